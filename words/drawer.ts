@@ -33,6 +33,7 @@ export const refused = "Can't be ordered right now. Not counted in your total."
 /** The provider's reason follows. */
 export const refusedFor = "Can't be ordered right now: "
 export const otherCurrency = 'Priced in another currency. Please check it out on its own.'
+export const planChanged = 'The terms of this plan have changed.'
 export const short = (granted: number) => `We only have ${granted} of these`
 
 // The changes that a check of the lines finds, for screen readers.
@@ -43,6 +44,7 @@ export const nowAvailable = {
   gone: 'no longer available',
 }
 export const nowCosts = (before: string, price: string) => `was ${before}, now ${price}`
+export const nowOtherPlan = 'its plan has other terms'
 export const nowNotHere = 'not available in your area'
 export const nowRefused = (reason: string) =>
   reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now"
@@ -59,5 +61,7 @@ export const removeCode = (name: string) => `Remove code ${name}`
 export const total = 'Total'
 export const discounted = 'After discounts'
 export const paidLater = (price: string) => `Another ${price} is paid later, not at the checkout`
+/** The total includes this part, whose amount a discount makes unknown. */
+export const partPaidLater = 'Part of it is paid later, not at the checkout'
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

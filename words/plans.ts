@@ -26,4 +26,7 @@ export const once = 'Delivered once; nothing renews'
 export const paidLater = (price: string) => `${price} of it is paid later`
 /** `amount`: '10%', or a price. */
 export const less = (amount: string) => `${amount} less`
+/** `orders`: how many cost less. */
+export const lessAtFirst = (amount: string, orders: number) =>
+  `${amount} less for the first ${orders === 1 ? 'order' : `${orders} orders`}`
 export const percent = (value: number) => `${value}%`

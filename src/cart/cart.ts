@@ -46,7 +46,10 @@ export type RefusalCause =
 /** `at`: when the refused call was made, by this device's clock. */
 export type Refusal = RefusalCause & { at: number }
 
-/** A variant and its plan, which name a line: the same variant with and without a plan is two lines. */
+/**
+ * A variant and its plan, which name a line: the same variant with and without a plan is two lines. In checkouts and
+ * quotes, `variantId` is the line's whole key.
+ */
 export type LineName = { variantId: string; plan?: { id: string } | undefined }
 
 export type LineQuantity = LineName & { quantity: number }

@@ -9,8 +9,8 @@ import { isSamePrice } from './reconcile.ts'
 type LineNote = { ours: string; theirs: string }
 
 /**
- * The notes on a line before checkout: the reason why it is not charged (see `isPayable` in quote.ts), or the
- * provider's lower quantity and warning.
+ * The notes on a line before checkout: the reason why it is not charged (see `isPayable` in quote.ts), or a change of
+ * its plan and the provider's lower quantity and warning.
  */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, plan, quantity } = line
@@ -25,6 +25,7 @@ export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): L
   const granted = grantedOf(quote, line)
   const warning = findLine(quote?.warnings ?? [], keyOf(line))
   return [
+    plan?.isChanged ? [ours(drawerWords.planChanged)] : [],
     granted < quantity ? [ours(drawerWords.short(granted))] : [],
     warning ? [{ ours: '', theirs: warning.message }] : [],
   ].flat()
@@ -77,6 +78,7 @@ export function changesText(before: Line[], after: Line[]): string {
         former.price.currencyCode !== line.price.currencyCode
           ? []
           : [drawerWords.nowCosts(formatMoney(former.price), formatMoney(line.price))],
+        line.plan?.isChanged && !former.plan?.isChanged ? [drawerWords.nowOtherPlan] : [],
         line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],
       ].flat()
       return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]

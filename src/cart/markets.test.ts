@@ -104,7 +104,7 @@ test('each line of a cart that an earlier version stored belongs to the market o
     items: [line('a', { market: '/' }), line('b', { market: '/de-de/' })],
   })
   const markets = (market?: Market) => {
-    const { cart, isOutdated } = parseStoredCart(text, market)
+    const { cart, isOutdated } = parseStoredCart({ cart: text, plans: null }, market)
     return [...cart.items.map((each) => each.market), isOutdated === true]
   }
   expect(markets()).toEqual(['', '/de-de/', true])

@@ -67,33 +67,43 @@ export const payableLines = (cart: Cart): Line[] =>
   cart.items.filter((line) => isPayable(cart, line))
 
 /**
- * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. '…'
- * until all lines were read in this market. `currency`: the market's, for a cart without a payable line.
+ * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. It
+ * includes what is paid later if that amount is unknown. '…' until all lines were read in this market. `currency`: the
+ * market's, for a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
   const quote = currentQuote(cart)
   const payable = payableLines(cart)
-  if (quote) {
-    const total = BigInt(quote.total.minorUnits) - dueLater(cart, quote)
-    return formatMoney({ ...quote.total, minorUnits: total > 0n ? total : 0n })
+  const whole = quote?.total ?? {
+    minorUnits: sumOf(payable),
+    currencyCode: payable[0]?.price.currencyCode ?? currency,
   }
-  const currencyCode = payable[0]?.price.currencyCode ?? currency
-  return formatMoney({ minorUnits: sumOf(payable) - dueLater(cart, null), currencyCode })
+  const later = dueLater(cart, quote)
+  if (later === null || later === 'part') return formatMoney(whole)
+  return formatMoney({ ...whole, minorUnits: BigInt(whole.minorUnits) - later.minorUnits })
 }
 
-/** What the payable lines' plans leave to be paid after the checkout, such as 'USD $52.00'; null: nothing. */
-export function dueLaterText(cart: Cart, quote = currentQuote(cart)): string | null {
-  const minorUnits = dueLater(cart, quote)
-  return minorUnits > 0n ? formatMoney({ minorUnits, currencyCode: currencyOf(cart) }) : null
+/**
+ * What the payable lines' plans leave to be paid after the checkout; null: nothing. 'part': the amount is unknown,
+ * because the provider may take a discount off it, or because it is in another currency than the total.
+ */
+export function dueLater(
+  cart: Cart,
+  quote = currentQuote(cart),
+): { minorUnits: bigint; currencyCode: string } | 'part' | null {
+  const currencyCode = currencyOf(cart)
+  const later = payableLines(cart).flatMap((line) => {
+    const price = line.plan?.dueLater
+    return price ? [asGranted(quote, { ...line, price })] : []
+  })
+  if (totalQuantity(later) === 0) return null
+  const all = [...later.map(({ price }) => price), ...(quote ? [quote.total] : [])]
+  const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
+  return isOneCurrency && !isDiscounted(cart, quote)
+    ? { minorUnits: sumOf(later), currencyCode }
+    : 'part'
 }
-
-const dueLater = (cart: Cart, quote: Quote | null): bigint =>
-  payableLines(cart).reduce(
-    (sum, line) =>
-      sum + BigInt(line.plan?.dueLater?.minorUnits ?? 0) * BigInt(grantedOf(quote, line)),
-    0n,
-  )
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */
 export const sumText = (lines: Line[], currencyCode: string): string =>
@@ -120,13 +130,14 @@ export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
  */
 function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
   const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
-  return sent.map(({ variantId, plan, quantity: sentQuantity }) => {
-    const name = { variantId, ...(plan && { plan: { id: plan.id } }) }
-    const granted = lines.filter((line) => grantedKey(line) === keyOf(name))
+  return sent.map(({ quantity: sentQuantity, ...line }) => {
+    // The whole key, because a build from before selling plans reads the variant's id alone.
+    const variantId = keyOf(line)
+    const granted = lines.filter((each) => grantedKey(each) === variantId)
     const quantity = totalQuantity(granted)
     const isCut =
       granted.length === 0 ? !hasOthers : quantity === 0 || granted.some(hasStockWarning)
-    return { ...name, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
+    return { variantId, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
   })
 }
 
@@ -135,14 +146,13 @@ const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
 
 /** The provider's messages about lines. The shop has its own text for a reduced quantity. */
 function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
-  return granted.flatMap(({ quantity, ...name }) => {
-    const key = keyOf(name)
+  return granted.flatMap(({ quantity, variantId: key }) => {
     const isWhole = findLine(sent, key)?.quantity === quantity
     const warning = lines
       .filter((line) => grantedKey(line) === key)
       .flatMap(({ warnings }) => warnings)
       .find(({ code, message }) => message && (isWhole || !STOCK_WARNINGS.has(code)))
-    return warning ? [{ ...name, message: warning.message }] : []
+    return warning ? [{ variantId: key, message: warning.message }] : []
   })
 }
 

@@ -78,11 +78,23 @@ function reconciled(
     selectedOptions,
     price,
     unitPrice,
-    plan,
+    plan: plan && { ...plan, isChanged: isOtherPlan(line, plan, price, market) },
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }
+}
+
+/** Whether the terms differ from those that the shopper saw. A new price says so itself, and another market translates. */
+function isOtherPlan(
+  { plan: former, price, market }: Line,
+  { name, terms }: LinePlan,
+  priceNow: Money,
+  marketNow: string,
+): LinePlan['isChanged'] {
+  if (!former || market !== marketNow) return undefined
+  const isNew = isSamePrice(price, priceNow) && (former.name !== name || former.terms !== terms)
+  return isNew || former.isChanged
 }
 
 /**
@@ -101,10 +113,17 @@ export const linesRefused =
     }),
   })
 
-/** Drops the former prices, which the shopper has seen. */
+/** Drops the former prices and the marks of changed plans, which the shopper has seen. */
 export const changesSeen: Transition = (cart) =>
-  cart.items.some((line) => line.formerPrice)
-    ? { ...cart, items: cart.items.map((line) => ({ ...line, formerPrice: null })) }
+  cart.items.some(({ formerPrice, plan }) => formerPrice || plan?.isChanged)
+    ? {
+        ...cart,
+        items: cart.items.map(({ plan, ...line }) => ({
+          ...line,
+          plan: plan && { ...plan, isChanged: undefined },
+          formerPrice: null,
+        })),
+      }
     : cart
 
 export const isSamePrice = (a: Money, b: Money): boolean =>

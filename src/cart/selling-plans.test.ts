@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { cartQuery, sharedLines } from './cart-link.ts'
-import { add, changeBy, keyOf, lineOf, remove, type Line } from './cart.ts'
-import { lineNotes } from './line-notes.ts'
-import { dueLaterText, quoteFrom, totalText } from './quote.ts'
-import { currentLine, linesRefused, reconcile } from './reconcile.ts'
+import { add, changeBy, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
+import { changesText, lineNotes } from './line-notes.ts'
+import { dueLater, quoteFrom, totalText } from './quote.ts'
+import { changesSeen, currentLine, linesRefused, reconcile } from './reconcile.ts'
+import { parseStoredCart, serializeCart } from './store/stored-cart.ts'
 import {
   after,
   cartOf,
@@ -15,8 +16,6 @@ import {
   price,
   providerCart,
   restored,
-  restoredCart,
-  storedText,
 } from './testing/fixtures.ts'
 import { restore } from './undo.ts'
 
@@ -28,6 +27,21 @@ const plan: LinePlan = {
 }
 const single = line('8 oz / Cotton')
 const planned: Line = { ...single, ...price(2340, 'USD'), plan }
+
+const sums = (cart: Cart) => [totalText(cart), dueLater(cart)]
+
+/** The cart with a quote of this total, which grants every line in full. */
+function quotedAt(cart: Cart, minorUnits: number, currencyCode = 'USD'): Cart {
+  const granted = cart.items.map(({ variantId: merchandiseId, plan: own, quantity }) => ({
+    merchandiseId,
+    quantity,
+    ...(own && { sellingPlanId: own.id }),
+    warnings: [],
+  }))
+  const provider = { ...providerCart({}), totalAmount: { minorUnits, currencyCode } }
+  const asked = { market: '', discountCodes: [] }
+  return { ...cart, quote: quoteFrom({ ...provider, lines: granted }, asked, cart.items, 0) }
+}
 
 test('the same variant with and without a plan is two lines, which change apart', () => {
   const both = after(cartOf(), add(single), add(planned), add(planned))
@@ -51,21 +65,37 @@ test.each([
 })
 
 test('the total is what is paid today; the rest is said', () => {
-  const dueLater = { minorUnits: 1950, currencyCode: 'USD' }
-  const preOrder = { ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater }, quantity: 2 }
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const preOrder = {
+    ...planned,
+    ...price(2600, 'USD'),
+    plan: { ...plan, dueLater: balance },
+    quantity: 2,
+  }
   const cart = cartOf(preOrder, line('other', price(1000, 'USD')))
-  expect(totalText(cart)).toBe('USD $23.00')
-  expect(dueLaterText(cart)).toBe('USD $39.00')
-  const provider = { ...providerCart({}), totalAmount: { minorUnits: 6200, currencyCode: 'USD' } }
-  const sent = { market: '', discountCodes: [] }
-  const quote = quoteFrom({ ...provider, lines: [] }, sent, cart.items, 0)
-  expect(totalText({ ...cart, quote: { ...quote, granted: [] } })).toBe('USD $23.00')
-  expect(dueLaterText(cartOf(single))).toBeNull()
+  expect(sums(cart)).toEqual(['USD $23.00', { minorUnits: 3900n, currencyCode: 'USD' }])
+  expect(sums(quotedAt(cart, 6200))).toEqual(sums(cart))
+  expect(sums(cartOf(single))).toEqual(['USD $26.00', null])
 })
 
-test('a cart with plans is stored and read back, and a line with a damaged plan is dropped', () => {
-  const cart = cartOf(single, planned)
-  expect(restoredCart(storedText(cart)).items).toEqual(cart.items)
+test('a discount may be taken off now or later → the total is the whole, and a part of it is paid later', () => {
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const cart = cartOf({ ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater: balance } })
+  expect(sums(quotedAt(cart, 2340))).toEqual(['USD $23.40', 'part'])
+  expect(sums(quotedAt(cart, 2600))).toMatchObject(['USD $6.50', { minorUnits: 1950n }])
+  expect(sums(quotedAt(cartOf(single), 2340))).toEqual(['USD $23.40', null])
+})
+
+test('an amount in another currency is neither added nor taken off', () => {
+  const balance = { minorUnits: 1950, currencyCode: 'USD' }
+  const cart = cartOf({ ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater: balance } })
+  expect(sums(quotedAt(cart, 3000, 'EUR'))).toEqual(['EUR €30.00', 'part'])
+  const euros = { ...plan, dueLater: { minorUnits: 1950, currencyCode: 'EUR' } }
+  expect(sums(cartOf({ ...planned, plan: euros }))).toEqual(['USD $23.40', 'part'])
+  expect(sums(cartOf({ ...single, ...price(2340, 'USD') }))).toEqual(['USD $23.40', null])
+})
+
+test('a line with a damaged plan is dropped', () => {
   const damaged = { ...planned, plan: { id: plan.id } }
   expect(restored({ items: [single, damaged] }).items).toEqual([single])
 })
@@ -124,6 +154,37 @@ test('a check gives a line the price and terms of its plan now; a plan that has 
   expect(lineNotes(gone, gone.items[0] ?? planned)).toMatchObject([
     { ours: 'This plan is no longer offered. Not counted in your total.' },
   ])
+})
+
+test('a plan renews at another time or has another name → its line says so until the drawer is closed', () => {
+  const cart = cartOf(planned)
+  const now = (over: Partial<LinePlan>, minorUnits = 2340) => {
+    const found = { ...currently(minorUnits), plan: { ...plan, ...over } }
+    return after(cart, reconcile(new Map([[keyOf(planned), found]]), 1, 1))
+  }
+  const notesOf = (checked: Cart) => lineNotes(checked, checked.items[0] ?? planned)
+  for (const other of [{ terms: 'Renews every year at USD $23.40' }, { name: 'Now and then' }]) {
+    const changed = now(other)
+    expect(notesOf(changed)).toMatchObject([{ ours: 'The terms of this plan have changed.' }])
+    expect(changed.items[0]?.plan).toMatchObject(other)
+    expect(changesText(cart.items, changed.items)).toBe('Amber: its plan has other terms.')
+    const again = parseStoredCart(
+      serializeCart({ cart: changed, writes: {}, plansWrites: {} }),
+      undefined,
+    ).cart
+    expect(notesOf(again)).toHaveLength(1)
+    expect(notesOf(changesSeen(again))).toEqual([])
+  }
+  expect(notesOf(now({}))).toEqual([])
+  // 'Was USD $23.40' says it.
+  expect(notesOf(now({ terms: 'Renews every month at USD $20.00' }, 2000))).toEqual([])
+})
+
+test('terms in the language of another market are no change', () => {
+  const found = { ...currently(2340), plan: { ...plan, terms: 'Verlängert sich jeden Monat' } }
+  const inGermany = { ...cartOf({ ...planned, market: '' }), market: 'DE-de' }
+  const checked = after(inGermany, reconcile(new Map([[keyOf(planned), found]]), 1, 1))
+  expect(lineNotes(checked, checked.items[0] ?? planned)).toEqual([])
 })
 
 test('a variant that is now sold by plans alone ends a single purchase, and no line with a plan', () => {

@@ -129,13 +129,13 @@ export function withFreshPrices(
   // The address's page is not shown yet.
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   if (read.choice.isUnknown) return page
-  const { options, minVariantPrice, variants, hasMoreVariants } = read.product
+  const { options, minVariantPrice, variants, hasMoreVariants, plansAt } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
-    ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
+    ? { ...page.product, minVariantPrice, variants, hasMoreVariants, plansAt }
     : read.product
   const { plans } = read.serverElements ?? {}
-  const serverElements = product.plansAt ? { ...page.serverElements, plans } : page.serverElements
+  const serverElements = plansAt ? { ...page.serverElements, plans } : page.serverElements
   return {
     ...page,
     product,

@@ -57,13 +57,7 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
             ))}
         </fieldset>
       ))}
-      {chosen && (
-        <PlanTerms
-          chosen={chosen}
-          facts={withPlan(chosen, variant.id, undefined)?.plan.terms ?? ''}
-          links={links}
-        />
-      )}
+      {chosen && <PlanTerms chosen={chosen} variantId={variant.id} links={links} />}
     </>
   )
 }
@@ -91,19 +85,22 @@ const PlanLink = ({ address, isChosen, name, price, language }: PlanLinkProps) =
 
 /** What renews, how often and at what price, then the store's words and its policy, which say how it ends. */
 function PlanTerms({
-  chosen: { saving, description },
-  facts,
+  chosen,
+  variantId,
   links,
 }: {
   chosen: SellingPlan
-  facts: string
+  variantId: string
   links: Link[]
 }) {
   const policy = links.find(({ address }) => POLICY.test(URL.parse(address)?.pathname ?? ''))
-  const saved = savingText(saving)
+  const { description, prices } = chosen
+  const price = prices[variantId]
+  const saved = price && savingText(chosen, price)
+  const terms = withPlan(chosen, variantId, undefined)?.plan.terms
   return (
     <p className="plan-terms">
-      <span>{`${[saved, facts].filter(Boolean).join('. ')}.`}</span>{' '}
+      <span>{`${[saved, terms].filter(Boolean).join('. ')}.`}</span>{' '}
       {description && (
         <span dir="auto" lang={textLanguage()}>
           {description}

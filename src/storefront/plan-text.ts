@@ -5,7 +5,6 @@ import {
   durationOf,
   type LinePlan,
   type PlanPrice,
-  type Saving,
   type SellingPlan,
 } from './selling-plan.ts'
 
@@ -53,12 +52,17 @@ function termsOf(plan: SellingPlan, found: PlanPrice): string {
     .join('. ')
 }
 
-/** '10% less', 'USD $2.00 less'; null: the plan takes nothing off. */
-export function savingText(saving: Saving): string | null {
+/** '10% less', '50% less for the first order'; null: the plan takes nothing off. */
+export function savingText(
+  { saving, billing, firstOrders }: SellingPlan,
+  { laterPrice }: PlanPrice,
+): string | null {
   if (!saving) return null
-  return planWords.less(
-    'percent' in saving ? planWords.percent(saving.percent) : formatMoney(saving.amount),
-  )
+  const amount =
+    'percent' in saving ? planWords.percent(saving.percent) : formatMoney(saving.amount)
+  return billing && laterPrice
+    ? planWords.lessAtFirst(amount, firstOrders ?? 1)
+    : planWords.less(amount)
 }
 
 function rhythmOf(text: string): string | null {

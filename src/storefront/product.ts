@@ -60,7 +60,7 @@ export type Product = {
    * The fragment at which a choice leads to the plans. With it, each choice is a page of its own, whose variants have
    * the price of the chosen plan.
    */
-  plansAt?: string
+  plansAt?: string | undefined
 }
 
 /** What a merchant has written only for search engines; null: nothing. */

@@ -48,6 +48,8 @@ export type LinePlan = {
   perDelivery?: Money
   /** The part of the line's price that is not paid at the checkout; null: all of it is. */
   dueLater: Money | null
+  /** Whether a check found other terms at the same price, until the shopper has seen them. */
+  isChanged?: true | undefined
 }
 
 const PLAN = 'gid://shopify/SellingPlan/'

@@ -111,9 +111,21 @@ describe('a plan is read in exact minor units', () => {
     const priceAdjustments = adjustments.length > 0 ? adjustments : wirePlan().priceAdjustments
     const plan = only({ priceAdjustments }, allocation)
     expect(plan.price?.price.minorUnits).toBe(minorUnits)
-    expect(savingText(plan.saving)).toBe(saving)
+    expect(plan.price && savingText(plan, plan.price)).toBe(saving)
     expect(plan.terms).toBe(terms)
   })
+})
+
+test('a saving of the first orders alone says so', () => {
+  const half = { orderCount: 1, adjustmentValue: { adjustmentPercentage: 50 } }
+  const tenth = { orderCount: null, adjustmentValue: { adjustmentPercentage: 10 } }
+  const allocation = wireAllocation(1, ['13.0', '23.4'], 'USD', { before: '26.0' })
+  const savingOf = (...priceAdjustments: (typeof half | typeof tenth)[]) => {
+    const plan = only({ priceAdjustments }, allocation)
+    return plan.price && savingText(plan, plan.price)
+  }
+  expect(savingOf(half, tenth)).toBe('50% less for the first order')
+  expect(savingOf({ ...half, orderCount: 3 }, tenth)).toBe('50% less for the first 3 orders')
 })
 
 test('a first order with a price of its own says what the later ones cost', () => {

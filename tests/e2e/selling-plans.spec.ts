@@ -1,4 +1,12 @@
-import { checkOut, drawer, GERMAN, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import {
+  checkOut,
+  drawer,
+  GERMAN,
+  lineOf,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+import { returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const PATH = '/product/lemon-verbena-garden'
@@ -90,6 +98,7 @@ for (const { language, prefix, words, names } of [
     const cart = await openCart(page, words)
     const line = lineOf(page, names.title, words)
     await expect(line).toContainText(names.plan)
+    await expect(line.getByRole('link')).toHaveAttribute('href', /[?&]plan=501$/)
     await expect(line).toContainText(names.price)
     await line.locator('.stepper button').last().click()
     await expect(cart.locator('.total')).toContainText(names.total)
@@ -175,6 +184,26 @@ test('a plan changes its price and then ends → its line says so, and is not ch
   await openCart(page)
   await expect(lineOf(page, TITLE)).toContainText('This plan is no longer offered.')
   await expect(page.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
+})
+
+test('the last plan ends while its page is open → the page says the price without it, and sells it so', async ({
+  page,
+  demo,
+}) => {
+  await stopClock(page)
+  await page.goto(`${PATH}?plan=501`)
+  await takenOver(page)
+  await demo.putPlans({ handle: 'lemon-verbena-garden', sellingPlanGroups: [] })
+  await returnToTabLater(page)
+  await expect(page.getByText(`${TITLE} now costs USD $16.00`)).toBeVisible()
+  await expect(page.locator('output')).toContainText('USD $16.00')
+  await expect(page.locator('#plans')).toHaveCount(0)
+  await page.getByRole('button', { name: '8 oz' }).click()
+  await expect(page.locator('output')).toContainText('USD $26.00')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const cart = await openCart(page)
+  await expect(lineOf(page, TITLE)).not.toContainText('month')
+  await expect(cart.locator('.total')).toContainText('USD $26.00')
 })
 
 test('the provider refuses a plan at the checkout → its line says why', async ({

@@ -30,6 +30,7 @@ export const refused = 'Gerade nicht bestellbar. In der Summe nicht enthalten.'
 export const refusedFor = 'Gerade nicht bestellbar: '
 export const otherCurrency =
   'Der Preis steht in einer anderen Währung. Bitte bestell diesen Artikel separat.'
+export const planChanged = 'Die Bedingungen dieses Abos haben sich geändert.'
 export const short = (granted: number) => `Davon haben wir nur noch ${granted}`
 
 export const changed = (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`
@@ -39,6 +40,7 @@ export const nowAvailable = {
   gone: 'nicht mehr erhältlich',
 }
 export const nowCosts = (before: string, price: string) => `vorher ${before}, jetzt ${price}`
+export const nowOtherPlan = 'das Abo hat andere Bedingungen'
 export const nowNotHere = 'in deiner Region nicht erhältlich'
 export const nowRefused = (reason: string) =>
   reason ? `gerade nicht bestellbar: ${reason}` : 'gerade nicht bestellbar'
@@ -54,6 +56,7 @@ export const total = 'Summe'
 export const discounted = 'Nach Rabatt'
 export const paidLater = (price: string) =>
   `Weitere ${price} werden später bezahlt, nicht an der Kasse`
+export const partPaidLater = 'Ein Teil davon wird später bezahlt, nicht an der Kasse'
 export const share = 'Warenkorb teilen'
 export const shareHint =
   'Wer den Link hat, sieht diese Artikel und kann sie in den eigenen Warenkorb legen'

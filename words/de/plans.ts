@@ -21,4 +21,8 @@ export const deliveredOnce = 'Eine einzige Lieferung'
 export const once = 'Eine einzige Lieferung; nichts verlängert sich'
 export const paidLater = (price: string) => `Davon werden ${price} später bezahlt`
 export const less = (amount: string) => `${amount} weniger`
+export const lessAtFirst = (amount: string, orders: number) =>
+  orders === 1
+    ? `${amount} weniger für die erste Bestellung`
+    : `${amount} weniger für die ersten ${orders} Bestellungen`
 export const percent = (value: number) => `${String(value).replace('.', ',')} %`

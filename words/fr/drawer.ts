@@ -34,6 +34,7 @@ export const refused = 'Impossible à commander pour l’instant. Non compris da
 /** The provider's reason follows. */
 export const refusedFor = 'Impossible à commander pour l’instant : '
 export const otherCurrency = 'Prix dans une autre devise. À commander séparément.'
+export const planChanged = 'Les conditions de cet abonnement ont changé.'
 export const short = (granted: number) => `Il n’en reste que ${granted}`
 
 // The changes that a check of the lines finds, for screen readers.
@@ -45,6 +46,7 @@ export const nowAvailable = {
   gone: 'n’est plus disponible',
 }
 export const nowCosts = (before: string, price: string) => `prix passé de ${before} à ${price}`
+export const nowOtherPlan = 'les conditions de l’abonnement ont changé'
 export const nowNotHere = 'indisponible dans votre région'
 export const nowRefused = (reason: string) =>
   reason
@@ -65,6 +67,7 @@ export const removeCode = (name: string) => `Retirer le code ${name}`
 export const total = 'Total'
 export const discounted = 'Réductions déduites'
 export const paidLater = (price: string) => `${price} de plus à payer plus tard, pas à la caisse`
+export const partPaidLater = 'Une partie sera à payer plus tard, pas à la caisse'
 export const share = 'Partager ce panier'
 export const shareHint =
   'Toute personne qui a le lien peut voir ces articles et les ajouter à son panier'

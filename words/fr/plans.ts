@@ -26,4 +26,8 @@ export const deliveredOnce = 'Une seule livraison'
 export const once = 'Une seule livraison ; rien ne se renouvelle'
 export const paidLater = (price: string) => `Dont ${price} à payer plus tard`
 export const less = (amount: string) => `${amount} de moins`
+export const lessAtFirst = (amount: string, orders: number) =>
+  orders === 1
+    ? `${amount} de moins pour la première commande`
+    : `${amount} de moins pour chacune des ${orders} premières commandes`
 export const percent = (value: number) => `${String(value).replace('.', ',')} %`

@@ -5,6 +5,7 @@ import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
 import { currentMarket, textLanguage } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
+import { formatMoney } from '../../storefront/money.ts'
 import { labelled } from '../../storefront/labelled-link.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -15,7 +16,7 @@ import { keyOf, type Cart, type Quote } from '../cart.ts'
 import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { newMarketNote } from '../line-notes.ts'
-import { currentQuote, dueLaterText, isDiscounted, payableLines, totalText } from '../quote.ts'
+import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons, type DrawerProps } from './checkout-buttons.tsx'
@@ -28,7 +29,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
-  const later = dueLaterText(cart, quote)
+  const later = dueLater(cart, quote)
   const marketNote = newMarketNote(cart, currentMarket())
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
@@ -73,7 +74,13 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
               <span className="total-note">{drawerWords.discounted}</span>
             )}
           </p>
-          {later && <p className="total-note">{drawerWords.paidLater(later)}</p>}
+          {later && (
+            <p className="total-note">
+              {later === 'part'
+                ? drawerWords.partPaidLater
+                : drawerWords.paidLater(formatMoney(later))}
+            </p>
+          )}
           {cart.items.length > 0 && terms.delivery && (
             <p className="total-note" dir="auto" lang={textLanguage()}>
               {terms.delivery}

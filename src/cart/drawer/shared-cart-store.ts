@@ -14,8 +14,8 @@ import { cartStore } from '../store/cart-store.ts'
 export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
-  /** The lines that fit into a cart, without variants that no longer exist. Null: they have not been read. */
-  lines: NamedLine[] | null
+  /** The lines that fit into a cart, each null if its variant no longer exists. Null: they have not been read. */
+  lines: (NamedLine | null)[] | null
   isFailed: boolean
 }
 
@@ -56,9 +56,9 @@ export async function readShared(named: LineQuantity[], connection: Connection) 
     logError(result.error)
     return sharedCart.set({ named, lines: null, isFailed: true })
   }
-  const lines = result.value.flatMap((line) => line ?? [])
+  const lines = result.value
   sharedCart.set({ named, lines, isFailed: false })
-  announce(linkWords.read(totalQuantity(lines)))
+  announce(linkWords.read(totalQuantity(lines.flatMap((line) => line ?? []))))
 }
 
 async function addCodes(codes: string[]) {

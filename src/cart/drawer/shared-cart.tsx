@@ -20,9 +20,10 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
-  const forSale = (lines ?? []).filter(({ availability }) => availability === 'for-sale')
+  const sold = (lines ?? []).flatMap((line) => line ?? [])
+  const forSale = sold.filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - MAX_LINES, 0)
-  const unknownCount = lines ? named.length - leftOut - lines.length : 0
+  const unknownCount = (lines?.length ?? 0) - sold.length
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
@@ -44,9 +45,11 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
         {isFailed && <p role="alert">{linkWords.notRead}</p>}
         {!lines && !isFailed && <Loading label={linkWords.reading} />}
         <ul>
-          {lines?.map((line) => (
-            <SharedLineRow key={keyOf(line)} line={line} />
-          ))}
+          {named.map((name, index) => {
+            const line = lines?.[index]
+            // As named: without the plan that it has lost, a line may have the key of another one.
+            return line && <SharedLineRow key={keyOf(name)} line={line} />
+          })}
         </ul>
         {unknownCount > 0 && (
           <p className="line-note">{linkWords.unknown(unknownCount, country)}</p>

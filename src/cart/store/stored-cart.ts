@@ -32,6 +32,8 @@ import {
 export type StoredCart = {
   cart: Cart
   writes: WriteTimes
+  /** The same for the lines with a plan, which are stored apart. */
+  plansWrites: WriteTimes
   /** An earlier version stored the cart, so it is written once in the current form. */
   isOutdated?: true
 }
@@ -39,11 +41,19 @@ export type StoredCart = {
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
 
-/** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
-export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
-  const stored = fieldsOf(parsedJson(text ?? 'null'))
+/**
+ * The texts in storage. `plans`: the lines with a plan, and null in the place of each other line. A build from before
+ * selling plans would take them for single purchases, so they have a text that such a build neither reads nor writes.
+ */
+export type StoredTexts = { cart: string | null; plans: string | null }
+
+/** Parses the texts in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
+export function parseStoredCart(texts: StoredTexts, market: Market | undefined): StoredCart {
+  const stored = fieldsOf(parsedJson(texts.cart ?? 'null'))
+  const plans = fieldsOf(parsedJson(texts.plans ?? 'null'))
   const lines = readList(stored['items'], readLine)
-  const items = lines.map((line) =>
+  const planned = listOf(plans['items']).map((item) => readLine(fieldsOf(item)))
+  const items = withPlanned(lines, planned).map((line) =>
     line.market === formerMarket(market) ? { ...line, market: marketId(market) } : line,
   )
   const cart = {
@@ -58,19 +68,40 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
-  const writes = Object.entries(fieldsOf(stored['writes'])).filter(
-    (entry): entry is [string, number] => isWhole(entry[1]),
-  )
-  const isOutdated = lines.some((line) => line.market === formerMarket(market))
-  return { cart, writes: Object.fromEntries(writes), ...(isOutdated && { isOutdated }) }
+  const writes = readTimes(stored['writes'])
+  const plansWrites = plans['writes'] ? readTimes(plans['writes']) : writes
+  const isOutdated = lines.some((line) => line.plan || line.market === formerMarket(market))
+  return { cart, writes, plansWrites, ...(isOutdated && { isOutdated }) }
 }
+
+/** The lines, and those with a plan of another list at their places there. */
+const withPlanned = (lines: Line[], others: (Line | null)[]): Line[] =>
+  others.reduce((items, line, at) => (line?.plan ? items.toSpliced(at, 0, line) : items), lines)
+
+const singlesIn = ({ items }: Cart): Line[] => items.filter(({ plan }) => !plan)
+
+/** The cart with the lines with a plan of another one. */
+export const withPlansOf = (other: Cart, cart: Cart): Cart => ({
+  ...cart,
+  items: withPlanned(singlesIn(cart), other.items),
+})
+
+const readTimes = (value: unknown): WriteTimes =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter((entry): entry is [string, number] => isWhole(entry[1])),
+  )
 
 /** The market as earlier versions stored it with a line: the address of its home page. */
 const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
 
 /** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
-export function serializeCart({ cart, writes }: StoredCart): string {
-  return JSON.stringify({ ...cart, market: undefined, isLoading: undefined, writes })
+export function serializeCart({ cart, writes, plansWrites }: StoredCart) {
+  const items = cart.items.map((line) => (line.plan ? line : null))
+  const rest = { ...cart, items: singlesIn(cart), market: undefined, isLoading: undefined }
+  return {
+    cart: JSON.stringify({ ...rest, writes }),
+    plans: JSON.stringify({ items, writes: plansWrites }),
+  }
 }
 
 function readLine(item: Fields): Line | null {
@@ -105,9 +136,9 @@ function readLine(item: Fields): Line | null {
 /** Undefined: a single purchase. Null: the plan is damaged. */
 function readPlan(value: unknown): Line['plan'] | null {
   if (value === undefined) return undefined
-  const { id, name, terms, dueLater } = fieldsOf(value)
+  const { id, name, terms, dueLater, isChanged } = fieldsOf(value)
   return isText(id) && isText(name) && isText(terms)
-    ? { id, name, terms, dueLater: readMoney(dueLater) }
+    ? { id, name, terms, dueLater: readMoney(dueLater), isChanged: isChanged === true || undefined }
     : null
 }
 
@@ -159,5 +190,6 @@ const readQuantities = (value: unknown): LineQuantity[] =>
 
 function readName({ variantId, plan }: Fields): LineName | null {
   const { id } = fieldsOf(plan)
-  return isText(variantId) ? { variantId, plan: isText(id) ? { id } : undefined } : null
+  // Carts stored by earlier versions have the plan apart.
+  return isText(variantId) ? { variantId: variantId + (readText(id) ?? '') } : null
 }

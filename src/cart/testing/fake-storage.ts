@@ -1,13 +1,19 @@
 import { add, type Line } from '../cart.ts'
 import type { CartStorage } from '../store/browser-storage.ts'
 import { createCartStore } from '../store/cart-store.ts'
-import { parseStoredCart, serializeCart, type StoredCart } from '../store/stored-cart.ts'
+import {
+  parseStoredCart,
+  serializeCart,
+  type StoredCart,
+  type StoredTexts,
+} from '../store/stored-cart.ts'
 
 /** One browser's storage, with an adapter for each of its tabs, and the lock that they share. */
 export function fakeBrowser(text: string | null = null) {
   const tabs = new Map<object, Set<(mayBeCleared: boolean) => void>>()
   const browser = {
     text,
+    plans: null as string | null,
     /** Whether storage is refused or full, and stores nothing more. */
     isFull: false,
     locked: false,
@@ -21,11 +27,12 @@ export function fakeBrowser(text: string | null = null) {
   function openTab(): CartStorage {
     const listeners = new Set<(mayBeCleared: boolean) => void>()
     const tab = {
-      read: () => parseStoredCart(browser.text, undefined),
+      read: () => parseStoredCart({ cart: browser.text, plans: browser.plans }, undefined),
       write: (stored: StoredCart) => {
         if (!browser.locked) browser.unprotected += 1
         if (browser.isFull) return false
-        browser.text = serializeCart(stored)
+        const { cart, plans } = serializeCart(stored)
+        Object.assign(browser, { text: cart, plans })
         for (const [other, itsListeners] of tabs) {
           if (other !== tab) for (const listener of itsListeners) listener(false)
         }
@@ -57,7 +64,7 @@ export async function filledCart(...lines: Line[]) {
   return { browser, tab, store }
 }
 
-type Write = { text: string; from: object }
+type Write = { texts: StoredTexts; from: object }
 
 /**
  * A browser whose tabs run in separate processes: each receives the writes in order, but late, even after another
@@ -72,14 +79,14 @@ export function laggingBrowser(lag: () => number) {
     openTab(): CartStorage {
       const listeners = new Set<(mayBeCleared: boolean) => void>()
       const self = {}
-      let seen: string | null = null
+      let seen: StoredTexts = { cart: null, plans: null }
       let unconfirmed = 0
       let received = Promise.resolve()
-      const receive = ({ text, from }: Write) => {
+      const receive = ({ texts, from }: Write) => {
         if (from === self) unconfirmed -= 1
         // Ignores writes that arrive before a tab's own write is confirmed, because its own is later.
         else if (unconfirmed === 0) {
-          seen = text
+          seen = texts
           for (const listener of listeners) listener(false)
         }
       }
@@ -96,10 +103,10 @@ export function laggingBrowser(lag: () => number) {
       return {
         read: () => parseStoredCart(seen, undefined),
         write: (stored) => {
-          const text = serializeCart(stored)
-          seen = text
+          const texts = serializeCart(stored)
+          seen = texts
           unconfirmed += 1
-          for (const send of tabs) send({ text, from: self })
+          for (const send of tabs) send({ texts, from: self })
           return true
         },
         watch: (listener) => void listeners.add(listener),

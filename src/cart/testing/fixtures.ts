@@ -59,9 +59,10 @@ export const after = (cart: Cart, ...all: Transition[]): Cart =>
   all.reduce((before, transition) => transition(before), cart)
 
 /** The text that a browser stores for a cart, and the cart that it reads back. */
-export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} })
+export const storedText = (cart: Cart): string =>
+  serializeCart({ cart, writes: {}, plansWrites: {} }).cart
 export const restoredCart = (text: string | null, market?: Market): Cart =>
-  parseStoredCart(text, market).cart
+  parseStoredCart({ cart: text, plans: null }, market).cart
 
 /** The cart that is read back after this value was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { checkOut, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { expect, test } from './shop-test.ts'
+
+const PATH = '/product/lemon-verbena-garden'
+const TITLE = 'Lemon Verbena Garden'
+
+async function addTo(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
+}
+
+test('another tab has been open since before there were plans, and writes the cart → the plan stays', async ({
+  page,
+  context,
+}) => {
+  await addTo(page, PATH)
+  await addTo(page, `${PATH}?plan=501`)
+  const cart = await openCart(page)
+  await expect(cart.locator('.total')).toContainText('Total USD $30.40')
+  const former = await context.newPage()
+  await former.goto('/')
+  // What that build reads of a stored cart, with one line per variant, and writes after 'One more'.
+  await former.evaluate(() => {
+    const { items, ...rest } = JSON.parse(localStorage['cart'])
+    const lines = new Map<string, { quantity: number }>()
+    for (const { plan: _plan, ...line } of items) {
+      const quantity = (lines.get(line.variantId)?.quantity ?? 0) + line.quantity
+      lines.set(line.variantId, { ...line, quantity })
+    }
+    for (const line of lines.values()) line.quantity += 1
+    localStorage['cart'] = JSON.stringify({ ...rest, items: [...lines.values()] })
+  })
+  await expect(cart.locator('.total')).toContainText('Total USD $46.40')
+  await page.reload()
+  await openCart(page)
+  await expect(lineOf(page, TITLE)).toContainText(['USD $32.00', 'Every month'])
+  await expect(cart.locator('.total')).toContainText('Total USD $46.40')
+})
+
+test('a pre-order is paid in part, with a discount → the total is the whole, and says that a part is paid later', async ({
+  page,
+  demo,
+}) => {
+  const plan = {
+    id: 601,
+    name: 'Pre-order',
+    delivery: null,
+    adjustments: [{ percent: 0 }],
+    chargedPercent: 25,
+  }
+  await demo.putPlans({
+    handle: 'lemon-verbena-garden',
+    sellingPlanGroups: [{ name: 'Ahead', plans: [plan] }],
+  })
+  await page.goto('/?discount=SPRING10')
+  await expect(page.getByText("We'll apply SPRING10")).toBeVisible()
+  await addTo(page, `${PATH}?plan=601`)
+  const cart = await openCart(page)
+  await expect(cart.locator('.total')).toContainText('Total USD $4.00')
+  await expect(cart.getByText('Another USD $12.00 is paid later')).toBeVisible()
+  await checkOut(page)
+  await expect(drawer(page)).toBeHidden()
+  await openCart(page)
+  await expect(cart.locator('.total')).toContainText('Total USD $14.40')
+  await expect(cart.getByText('Part of it is paid later, not at the checkout')).toBeVisible()
+  await expect(cart.getByText('Another USD')).toHaveCount(0)
+})
