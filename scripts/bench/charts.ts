@@ -15,10 +15,10 @@ export const CHARTS: Chart[] = [
   },
   {
     file: 'bench-taps',
-    title: 'A tap on a card: ms until the product’s heading is painted. Less is better.',
-    barOf: ({ row, column }) => {
-      const [, after] = /^card → heading ms(.*)$/.exec(column) ?? []
-      return after === undefined ? null : row + after
+    title: 'A tap on a card, and Back: ms until the page is painted, 150 ms away. Less is better.',
+    barOf: ({ table, row, column }) => {
+      const [, pressed] = /^(card|Back) →/.exec(column) ?? []
+      return pressed && table === 'Taps, 150 ms' ? `${pressed}: ${row}` : null
     },
   },
   {
