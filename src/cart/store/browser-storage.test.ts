@@ -17,7 +17,7 @@ function full(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-const filled = { cart: cartOf(line('a')), writes: { tab: 1 }, plansWrites: { tab: 1 } }
+const filled = { cart: cartOf(line('a')), writes: { tab: 1 } }
 
 describe('local storage', () => {
   test('reads what was written', () => {

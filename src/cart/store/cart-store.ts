@@ -22,7 +22,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   const state = createSubscribable<CartState>({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
-  let stored: StoredCart = { cart: emptyCart, writes: {}, plansWrites: {} }
+  let stored: StoredCart = { cart: emptyCart, writes: {} }
   let isLoading = false
   let turn: Promise<void> | undefined
   let isWatching = false
@@ -34,7 +34,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     // Every write stores its time, so a storage without times was cleared.
     if (mayBeCleared || Object.keys(stored.writes).length === 0) updates.forgetWritten()
   }
-  const isAnyMissing = () => updates.isAnyMissing(stored)
+  const isAnyMissing = () => updates.isAnyMissing(stored.writes)
   const write = () => {
     read()
     if (!isAnyMissing()) return

@@ -1,5 +1,5 @@
-import type { Cart, Transition } from '../cart.ts'
-import { withPlansOf, type StoredCart, type WriteTimes } from './stored-cart.ts'
+import type { Transition } from '../cart.ts'
+import type { StoredCart, WriteTimes } from './stored-cart.ts'
 
 const LOST_WITHIN_MS = 5_000
 const NEVER = Infinity
@@ -21,40 +21,33 @@ export function createLostUpdates() {
     return made.filter(({ writtenAt }) => writtenAt > (writes[tab] ?? 0))
   }
 
-  const changed = (cart: Cart, writes: WriteTimes): Cart =>
-    missingFrom(writes).reduce((before, { change }) => change(before), cart)
-
   return {
     add: (change: Transition) => {
       made.push({ change, writtenAt: NEVER })
     },
-    isAnyMissing: ({ writes, plansWrites }: StoredCart): boolean =>
-      [writes, plansWrites].some((each) => missingFrom(each).length > 0),
+    isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
     isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
     /** Call it when storage was cleared: the changes that were written must not come back. */
     forgetWritten: () => {
       made = made.filter(({ writtenAt }) => writtenAt === NEVER)
     },
     /** The stored cart with this tab's missing changes, and the time of this write. */
-    applyTo: ({ cart, writes, plansWrites }: StoredCart): StoredCart => {
-      // Later than the last write, even if the clock was set back.
-      const own = { [tab]: Math.max(lastWrite + 1, Date.now()) }
-      return {
-        // A build from before selling plans overwrites the other lines alone.
-        cart: withPlansOf(changed(cart, plansWrites), changed(cart, writes)),
-        writes: { ...recent(writes), ...own },
-        plansWrites: { ...recent(plansWrites), ...own },
-      }
-    },
+    applyTo: ({ cart, writes }: StoredCart): StoredCart => ({
+      cart: missingFrom(writes).reduce((before, { change }) => change(before), cart),
+      writes: {
+        // A tab applies its changes again if its time is missing, so times are kept longer than LOST_WITHIN_MS.
+        ...Object.fromEntries(
+          Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)),
+        ),
+        // Later than the last write, even if the clock was set back.
+        [tab]: Math.max(lastWrite + 1, Date.now()),
+      },
+    }),
     written: (writes: WriteTimes) => {
       lastWrite = writes[tab] ?? 0
       for (const each of made) each.writtenAt = Math.min(each.writtenAt, lastWrite)
     },
   }
 }
-
-// A tab applies its changes again if its time is missing, so times are kept longer than LOST_WITHIN_MS.
-const recent = (writes: WriteTimes): WriteTimes =>
-  Object.fromEntries(Object.entries(writes).filter(([, at]) => isWithin(2 * LOST_WITHIN_MS, at)))
 
 const isWithin = (ms: number, time: number): boolean => Math.abs(Date.now() - time) < ms

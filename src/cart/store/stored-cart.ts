@@ -32,8 +32,6 @@ import {
 export type StoredCart = {
   cart: Cart
   writes: WriteTimes
-  /** The same for the lines with a plan, which are stored apart. */
-  plansWrites: WriteTimes
   /** An earlier version stored the cart, so it is written once in the current form. */
   isOutdated?: true
 }
@@ -50,10 +48,13 @@ export type StoredTexts = { cart: string | null; plans: string | null }
 /** Parses the texts in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
 export function parseStoredCart(texts: StoredTexts, market: Market | undefined): StoredCart {
   const stored = fieldsOf(parsedJson(texts.cart ?? 'null'))
-  const plans = fieldsOf(parsedJson(texts.plans ?? 'null'))
   const lines = readList(stored['items'], readLine)
-  const planned = listOf(plans['items']).map((item) => readLine(fieldsOf(item)))
-  const items = withPlanned(lines, planned).map((line) =>
+  const isOutdated = lines.some((line) => line.plan || line.market === formerMarket(market))
+  for (const [at, item] of listOf(parsedJson(texts.plans ?? 'null')).entries()) {
+    const line = readLine(fieldsOf(item))
+    if (line?.plan) lines.splice(at, 0, line)
+  }
+  const items = lines.map((line) =>
     line.market === formerMarket(market) ? { ...line, market: marketId(market) } : line,
   )
   const cart = {
@@ -68,40 +69,21 @@ export function parseStoredCart(texts: StoredTexts, market: Market | undefined):
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
-  const writes = readTimes(stored['writes'])
-  const plansWrites = plans['writes'] ? readTimes(plans['writes']) : writes
-  const isOutdated = lines.some((line) => line.plan || line.market === formerMarket(market))
-  return { cart, writes, plansWrites, ...(isOutdated && { isOutdated }) }
-}
-
-/** The lines, and those with a plan of another list at their places there. */
-const withPlanned = (lines: Line[], others: (Line | null)[]): Line[] =>
-  others.reduce((items, line, at) => (line?.plan ? items.toSpliced(at, 0, line) : items), lines)
-
-const singlesIn = ({ items }: Cart): Line[] => items.filter(({ plan }) => !plan)
-
-/** The cart with the lines with a plan of another one. */
-export const withPlansOf = (other: Cart, cart: Cart): Cart => ({
-  ...cart,
-  items: withPlanned(singlesIn(cart), other.items),
-})
-
-const readTimes = (value: unknown): WriteTimes =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value)).filter((entry): entry is [string, number] => isWhole(entry[1])),
+  const writes = Object.entries(fieldsOf(stored['writes'])).filter(
+    (entry): entry is [string, number] => isWhole(entry[1]),
   )
+  return { cart, writes: Object.fromEntries(writes), ...(isOutdated && { isOutdated }) }
+}
 
 /** The market as earlier versions stored it with a line: the address of its home page. */
 const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
 
 /** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
-export function serializeCart({ cart, writes, plansWrites }: StoredCart) {
-  const items = cart.items.map((line) => (line.plan ? line : null))
-  const rest = { ...cart, items: singlesIn(cart), market: undefined, isLoading: undefined }
-  return {
-    cart: JSON.stringify({ ...rest, writes }),
-    plans: JSON.stringify({ items, writes: plansWrites }),
-  }
+export function serializeCart({ cart, writes }: StoredCart): { cart: string; plans: string } {
+  const items = cart.items.filter(({ plan }) => !plan)
+  const rest = { ...cart, items, market: undefined, isLoading: undefined, writes }
+  const plans = cart.items.map((line) => (line.plan ? line : null))
+  return { cart: JSON.stringify(rest), plans: JSON.stringify(plans) }
 }
 
 function readLine(item: Fields): Line | null {

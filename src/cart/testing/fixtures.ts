@@ -59,8 +59,7 @@ export const after = (cart: Cart, ...all: Transition[]): Cart =>
   all.reduce((before, transition) => transition(before), cart)
 
 /** The text that a browser stores for a cart, and the cart that it reads back. */
-export const storedText = (cart: Cart): string =>
-  serializeCart({ cart, writes: {}, plansWrites: {} }).cart
+export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} }).cart
 export const restoredCart = (text: string | null, market?: Market): Cart =>
   parseStoredCart({ cart: text, plans: null }, market).cart
 
