@@ -16,7 +16,8 @@ export const quantity = 'How many; 1 if left out'
 export const plan =
   'The number of a selling plan, the last in its own cart link, only if the shopper asked for the plan; a single purchase if left out'
 export const readCart =
-  'Reads the cart: its items with their variants, quantities and prices, the discount codes and the total before shipping.'
+  'Reads the cart: its items with their variants, quantities and prices, the discount codes, the total that is paid today, before shipping, and what is paid later.'
+export const partOfTotal = 'a part of the total'
 export const getCartLink =
   'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.'
 export const openCart =

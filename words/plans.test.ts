@@ -7,10 +7,12 @@ import * as french from './fr/drawer.ts'
 import * as frenchLinks from './fr/links.ts'
 
 test('a plan that has ended, or that a link names, may be a pre-order, and is not called a subscription', () => {
-  for (const [{ planGone }, { single }, { noPlan }] of [
+  for (const [{ planGone, planChanged, nowOtherPlan }, { single }, { noPlan }] of [
     [german, germanLinks, germanAgents],
     [french, frenchLinks, frenchAgents],
   ] as const) {
-    expect([planGone, single, noPlan].join('\n')).not.toMatch(/\babo|abonn/i)
+    expect([planGone, planChanged, nowOtherPlan, single, noPlan].join('\n')).not.toMatch(
+      /\babo|abonn/i,
+    )
   }
 })

@@ -78,23 +78,21 @@ function reconciled(
     selectedOptions,
     price,
     unitPrice,
-    plan: plan && { ...plan, isChanged: isOtherPlan(line, plan, price, market) },
+    plan: plan && { ...plan, isChanged: isOtherPlan(line, plan, market) },
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }
 }
 
-/** Whether the terms differ from those that the shopper saw. A new price says so itself, and another market translates. */
+/** Whether the store has renamed the plan, as it does with another rhythm. Another market has names of its own. */
 function isOtherPlan(
-  { plan: former, price, market }: Line,
-  { name, terms }: LinePlan,
-  priceNow: Money,
+  { plan: former, market }: Line,
+  { name }: LinePlan,
   marketNow: string,
 ): LinePlan['isChanged'] {
   if (!former || market !== marketNow) return undefined
-  const isNew = isSamePrice(price, priceNow) && (former.name !== name || former.terms !== terms)
-  return isNew || former.isChanged
+  return former.name !== name || former.isChanged
 }
 
 /**

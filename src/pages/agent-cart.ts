@@ -1,6 +1,6 @@
 import * as agentWords from '../../words/agents.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { payableLines, totalText } from '../cart/quote.ts'
+import { dueLater, payableLines, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { homePath } from '../routes.ts'
 import { numberOf } from '../storefront/gid.ts'
@@ -10,6 +10,7 @@ import { valuesText } from '../storefront/selection.ts'
 /** The cart as the tools of a page say it to an agent. */
 export async function readCart(currency: string | undefined): Promise<unknown> {
   const { cart } = cartStore.get()
+  const later = dueLater(cart)
   return {
     items: cart.items.map((line) => ({
       title: line.product.title,
@@ -25,6 +26,9 @@ export async function readCart(currency: string | undefined): Promise<unknown> {
     })),
     discountCodes: cart.discountCodes,
     total: totalText(cart, currency),
+    ...(later && {
+      paidLater: later === 'part' ? agentWords.partOfTotal : formatMoney(later),
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ import { asSent, ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './inline-scripts.ts'
-import { isList, type HomePage, type Page } from './page.ts'
+import type { HomePage, Page } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 /** `page` null: its rendering has failed, and the server's HTML stays in place. */
@@ -38,13 +38,14 @@ export function App({
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {page ? (
-        // The keys keep the list's elements.
+        // The keys keep the list's elements behind a product's.
         [page, page.screen === 'product' && list].map(
           (each) =>
             each && (
               <main
-                key={isList(each) ? 'list' : 'other'}
-                {...(each === page ? { id: 'main' } : { hidden: true, 'aria-hidden': true })}
+                key={each.screen === 'product' ? 'product' : 'list'}
+                id={each === page ? 'main' : undefined}
+                inert={each !== page}
               >
                 <Screen
                   page={each}

@@ -21,7 +21,7 @@ import {
   type PartData,
 } from './inline-scripts.ts'
 import { identityOf } from './identity.ts'
-import { isList, RELOAD_SECONDS, type Page } from './page.ts'
+import { RELOAD_SECONDS, type Page } from './page.ts'
 import { withPlanPrices } from './plan-page.ts'
 import { ServerParts, withServerElements } from './server-elements.tsx'
 import { structuredData } from './structured-data.ts'
@@ -165,4 +165,5 @@ function stylesOf(page: Page, { css }: Assets): string {
 }
 
 /** The id of the skip link's target: the page's own content, after the parts that every page begins with. */
-const contentId = (page: Page): string => (isList(page) ? 'shop' : 'main')
+const contentId = (page: Page): string =>
+  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'

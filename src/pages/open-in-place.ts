@@ -44,7 +44,7 @@ declare global {
 
 const DESCRIPTION =
   'title, [name=description], [property], [name^=twitter], [rel=canonical], [rel=alternate], [type="application/ld+json"]'
-// Bounds the bytes that a visit fetches for pages that it may never open: a part has about 2.5 kB.
+// Bounds the bytes that a visit fetches for pages that it may never open: a part has about 2.7 kB.
 const MOST_FETCHES = 60
 const REST_MS = 300
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'

@@ -156,7 +156,3 @@ export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown)
 /** The address of the list with one more page. It leads to the card after which the new cards begin. */
 export const longerPath = (page: HomePage): string =>
   cardPath(page.products.at(-1)?.handle ?? '', pathOf(homeRoute(page, page.pages + 1)))
-
-/** Whether it shows the list of products, which may still be loading. */
-export const isList = (page: Page): boolean =>
-  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home')

@@ -3,7 +3,7 @@ import { Mark } from '../../brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { textLanguage } from '../markets.ts'
-import { cardId, productPath } from '../routes.ts'
+import { productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
@@ -20,9 +20,9 @@ const OPENER_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
 const DUSK = '(prefers-color-scheme: dark)'
 
 /** `isOpener`: on a phone it opens the list with a picture as wide as the page. */
-type Props = { product: ListedProduct; isOpener?: boolean }
+type Props = { product: ListedProduct; id?: string; isOpener?: boolean }
 
-export function ProductCard({ product, isOpener = false }: Props) {
+export function ProductCard({ product, id, isOpener = false }: Props) {
   const { handle, title, excerpt, picture, secondPicture, variant } = product
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
@@ -31,7 +31,7 @@ export function ProductCard({ product, isOpener = false }: Props) {
   const isShown = () => secondPicture?.isLit === true && matchMedia(DUSK).matches
   const approach = () => matchMedia('(hover: hover)').matches && !isShown() && setNear(true)
   return (
-    <li className={isOpener ? 'card opener' : 'card'} id={cardId(handle)}>
+    <li className={isOpener ? 'card opener' : 'card'} id={id}>
       <a
         className="card-link"
         href={address}

@@ -3,7 +3,7 @@ import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
-import { pathOf } from '../routes.ts'
+import { cardId, pathOf } from '../routes.ts'
 import type { Collection, ListedProduct } from '../storefront/product.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { Loading } from '../ui/spinner.tsx'
@@ -24,7 +24,12 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
     )
   }
   const cards = products.map((product, index) => (
-    <ProductCard key={product.id} product={product} isOpener={index === 0} />
+    <ProductCard
+      key={product.id}
+      id={cardId(product.handle)}
+      product={product}
+      isOpener={index === 0}
+    />
   ))
   if (shelf && cards.length > CARDS_BEFORE_SHELF) {
     const item = (

@@ -48,7 +48,7 @@ export type LinePlan = {
   perDelivery?: Money
   /** The part of the line's price that is not paid at the checkout; null: all of it is. */
   dueLater: Money | null
-  /** Whether a check found other terms at the same price, until the shopper has seen them. */
+  /** Whether a check found another name, until the shopper has seen it. */
   isChanged?: true | undefined
 }
 

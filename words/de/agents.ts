@@ -16,7 +16,8 @@ export const quantity = 'Wie viele; ohne Angabe 1'
 export const plan =
   'Die Nummer einer Kaufoption, etwa eines Abos, die letzte in ihrem eigenen Warenkorb-Link, nur wenn die Kundin die Kaufoption möchte; ohne die Nummer ein Einzelkauf'
 export const readCart =
-  'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes und die Summe vor Versand.'
+  'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes, die Summe, die heute vor Versand bezahlt wird, und was später bezahlt wird.'
+export const partOfTotal = 'ein Teil der Summe'
 export const getCartLink =
   'Gibt einen Link zu den Artikeln im Warenkorb, zum Aufheben oder Teilen. Ihn zu öffnen kauft nichts.'
 export const openCart =

@@ -30,7 +30,7 @@ export const refused = 'Gerade nicht bestellbar. In der Summe nicht enthalten.'
 export const refusedFor = 'Gerade nicht bestellbar: '
 export const otherCurrency =
   'Der Preis steht in einer anderen Währung. Bitte bestell diesen Artikel separat.'
-export const planChanged = 'Die Bedingungen dieses Abos haben sich geändert.'
+export const planChanged = 'Die Bedingungen dieser Kaufoption haben sich geändert.'
 export const short = (granted: number) => `Davon haben wir nur noch ${granted}`
 
 export const changed = (title: string, changes: string[]) => `${title}: ${changes.join(', ')}.`
@@ -40,7 +40,7 @@ export const nowAvailable = {
   gone: 'nicht mehr erhältlich',
 }
 export const nowCosts = (before: string, price: string) => `vorher ${before}, jetzt ${price}`
-export const nowOtherPlan = 'das Abo hat andere Bedingungen'
+export const nowOtherPlan = 'die Kaufoption hat andere Bedingungen'
 export const nowNotHere = 'in deiner Region nicht erhältlich'
 export const nowRefused = (reason: string) =>
   reason ? `gerade nicht bestellbar: ${reason}` : 'gerade nicht bestellbar'

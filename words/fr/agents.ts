@@ -17,7 +17,8 @@ export const quantity = 'La quantité ; 1 par défaut'
 export const plan =
   'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique'
 export const readCart =
-  'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo et le total avant livraison.'
+  'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo, le total à payer aujourd’hui, avant livraison, et ce qui se paie plus tard.'
+export const partOfTotal = 'une partie du total'
 export const getCartLink =
   'Donne un lien vers les articles du panier, que le client peut garder ou partager. Ouvrir ce lien n’achète rien.'
 export const openCart =

@@ -34,7 +34,7 @@ export const refused = 'Impossible à commander pour l’instant. Non compris da
 /** The provider's reason follows. */
 export const refusedFor = 'Impossible à commander pour l’instant : '
 export const otherCurrency = 'Prix dans une autre devise. À commander séparément.'
-export const planChanged = 'Les conditions de cet abonnement ont changé.'
+export const planChanged = 'Les conditions de cette option d’achat ont changé.'
 export const short = (granted: number) => `Il n’en reste que ${granted}`
 
 // The changes that a check of the lines finds, for screen readers.
@@ -46,7 +46,7 @@ export const nowAvailable = {
   gone: 'n’est plus disponible',
 }
 export const nowCosts = (before: string, price: string) => `prix passé de ${before} à ${price}`
-export const nowOtherPlan = 'les conditions de l’abonnement ont changé'
+export const nowOtherPlan = 'les conditions de l’option d’achat ont changé'
 export const nowNotHere = 'indisponible dans votre région'
 export const nowRefused = (reason: string) =>
   reason

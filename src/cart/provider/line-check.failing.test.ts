@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, success, type StorefrontError } from '../../storefront/errors.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
 import { filledCart } from '../testing/fake-storage.ts'
 import { line } from '../testing/fixtures.ts'
 import {
@@ -87,7 +88,25 @@ test('the plans of a cart can’t be read → its other lines are checked, and n
     'for-sale',
   ])
   expect(announced).toHaveBeenCalledExactlyOnceWith('Amber: sold out.')
+  await pass(10_000)
   expect(logged.mock.calls).toEqual([['HTTP error! status: 500']])
+})
+
+test('the plans of a cart from another market can’t be read at first → no line is sold before all are read', async () => {
+  const { store } = await filledCart(line('a', { market: 'de' }), line('b', { plan, market: 'de' }))
+  const variantPlans = vi.fn<Storefront['variantPlans']>(async () => failure({ kind: 'no-answer' }))
+  const { checkIfDue: open } = lineCheck(store, async (ids) => success(ids.map(() => soldOut)), {
+    variantPlans,
+  })
+  open()
+  await pass(0)
+  const markets = () => store.get().cart.items.map(({ market }) => market)
+  expect(markets()).toEqual(['de', 'de'])
+  variantPlans.mockResolvedValue(success([[]]))
+  await pass(1_000)
+  expect(variantPlans).toHaveBeenCalledTimes(2)
+  const { market } = store.get().cart
+  expect(markets()).toEqual([market, market])
 })
 
 test('the store no longer lets shoppers see its plans → the planned lines are gone', async () => {

@@ -1,6 +1,6 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { Connection } from '../../storefront/call.ts'
-import { errorText, isCallDenied, logError, success } from '../../storefront/errors.ts'
+import { errorText, isCallDenied, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
@@ -26,8 +26,8 @@ export function checkLines(connection: Connection) {
 
 /**
  * Checks the cart's lines against the provider: now, when the shopper returns, and on each call of its methods.
- * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing, and a failed read of the
- * plans leaves the lines with a plan out of the check. Without access to plans, such lines are no longer sold.
+ * Retries and their pauses are TanStack Query's defaults. A failed check changes nothing; if only the plans could
+ * not be read, it still changes the other lines. Without access to plans, lines with a plan are no longer sold.
  */
 export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
@@ -57,27 +57,33 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
         planned.length > 0 ? storefront.variantPlans(planned, signal) : success([]),
       ])
       if (!variants.ok) throw new Error(errorText(variants.error))
-      if (!plans.ok) logError(plans.error)
-      const arePlansUnread = !plans.ok && !isCallDenied(plans.error)
       const read = plans.ok ? plans.value : []
       const plansOf = new Map(planned.map((id, index) => [id, read[index] ?? []]))
-      const current = items.flatMap((line, index) => {
-        if (line.plan && arePlansUnread) return []
-        const variant = variants.value[index]
-        return [[keyOf(line), currentLine(line, variant, plansOf.get(line.variantId))] as const]
-      })
-      return { askedAt, current: new Map(current) }
+      const current = new Map(
+        items.map((line, index) => {
+          const variant = variants.value[index]
+          return [keyOf(line), currentLine(line, variant, plansOf.get(line.variantId))]
+        }),
+      )
+      if (plans.ok || isCallDenied(plans.error)) return { askedAt, current }
+      for (const line of items) if (line.plan) current.delete(keyOf(line))
+      // In another market, the lines that were not read would be left out of the checkout without a word.
+      const { market } = store.get().cart
+      if (items.every((line) => line.market === market)) void apply({ askedAt, current })
+      throw new Error(errorText(plans.error))
     },
     enabled: isDue,
     networkMode: 'always',
     refetchOnWindowFocus: () => isDue() && 'always',
     refetchOnReconnect: false,
   })
+  const apply = ({ current, askedAt }: Check) =>
+    applyAnnounced(store, reconcile(current, askedAt, Date.now()))
   let applied: Check | undefined
   observer.subscribe(({ data }) => {
     if (!data || data === applied) return
     applied = data
-    void applyAnnounced(store, reconcile(data.current, data.askedAt, Date.now()))
+    void apply(data)
   })
   return {
     /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
