@@ -61,6 +61,8 @@ export const removeCode = (name: string) => `Remove code ${name}`
 export const total = 'Total'
 export const discounted = 'After discounts'
 export const paidLater = (price: string) => `Another ${price} is paid later, not at the checkout`
+/** Before the terms of a plan, whose prices are of one unit. */
+export const forEach = 'For each: '
 /** The total includes this part, whose amount a discount makes unknown. */
 export const partPaidLater = 'Part of it is paid later, not at the checkout'
 export const share = 'Share this cart'

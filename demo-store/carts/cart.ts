@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { amountPattern } from '../catalog/amount.ts'
 import type { CartSecret } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
+import { rhythm } from '../catalog/selling-plans.ts'
 
 /** An order by card is paid at once; one by bank transfer is pending. */
 const PAYMENTS = ['card', 'bank-transfer'] as const
@@ -34,6 +35,8 @@ const orderLine = v.object({
   options: v.array(v.string()),
   /** The name of the selling plan; null: a single purchase. */
   plan: v.optional(v.nullable(v.string()), null),
+  /** What the plan charges later for the line, and how often. */
+  renewal: v.optional(v.nullable(v.object({ total: amount, every: rhythm })), null),
   picture: v.nullable(v.string()),
   quantity: v.number(),
   total: amount,

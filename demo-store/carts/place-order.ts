@@ -1,6 +1,7 @@
 import { formatAmount } from '../catalog/amount.ts'
 import type { MarketCatalog } from '../catalog/market-catalog.ts'
 import { isDefaultTitle } from '../catalog/product.ts'
+import { renewalOf } from '../catalog/selling-plans.ts'
 import type { Cart, Order, OrderLine, Payment } from './cart.ts'
 import type { Carts } from './carts.ts'
 import { priceCart, type PricedLine } from './priced-cart.ts'
@@ -27,12 +28,17 @@ export function placeOrder(
 
 export function orderLineOf({ merchandise, plan, quantity, total }: PricedLine): OrderLine {
   const { product, variant } = merchandise
+  const renewal = plan && renewalOf(plan, variant)
   return {
     title: product.title,
     options: variant.selectedOptions
       .filter((option) => !isDefaultTitle(option))
       .map((o) => o.value),
     plan: plan?.name ?? null,
+    renewal: renewal && {
+      total: formatAmount(renewal.price * BigInt(quantity)),
+      every: renewal.every,
+    },
     picture: product.pictures[variant.picture]?.source ?? null,
     quantity,
     total: formatAmount(total),

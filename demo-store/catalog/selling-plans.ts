@@ -3,7 +3,9 @@ import { amountPattern, minorUnit, parseAmount, type Amount } from './amount.ts'
 
 const amount = v.pipe(v.string(), v.regex(amountPattern), v.transform(parseAmount))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
-const rhythm = v.object({ interval: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']), count })
+export const rhythm = v.object({ interval: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']), count })
+
+export type Rhythm = v.InferOutput<typeof rhythm>
 
 /** What an order costs less than a single purchase, or its own price. `orders`: for so many orders; null: for all. */
 const adjustment = v.pipe(
@@ -77,6 +79,12 @@ export function planPrices(
   const first = all[0]?.price ?? price
   const charge = rounded(first * BigInt(plan.chargedPercent), 100n, minor)
   return { all, first, charge, remaining: first - charge }
+}
+
+/** What the plan charges for one unit after its first orders, and how often; null: nothing renews. */
+export function renewalOf(plan: SellingPlan, variant: Parameters<typeof planPrices>[1]) {
+  const every = plan.billing ?? plan.delivery
+  return every && { price: planPrices(plan, variant).all.at(-1)?.price ?? variant.price, every }
 }
 
 const PERCENT_SCALE = 10_000

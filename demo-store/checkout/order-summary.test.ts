@@ -53,3 +53,24 @@ test.each([
     expect(await sumsOf(currencyCode, chargedPercent, prices, codes)).toEqual(sums)
   },
 )
+
+test('a line with a plan says what renews, of all its units and after the first orders', async () => {
+  const adjustments = [{ percent: 50, orders: 1 }, { percent: 10 }]
+  const month = { interval: 'MONTH', count: 1 }
+  const plan = { delivery: month, billing: { ...month, count: 3 }, adjustments }
+  const answer = await store.post('/controls/products', {
+    handle: 'amber',
+    title: 'Amber',
+    variants: [{ price: '20.00' }],
+    sellingPlanGroups: [{ name: 'Delivered', plans: [{ id: 7, name: 'Prepaid', ...plan }] }],
+  })
+  const [merchandiseId] = answer.json().variantIds
+  const line = { merchandiseId, quantity: 2, sellingPlanId: 'gid://shopify/SellingPlan/7' }
+  const created = await store.send(
+    `mutation ($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }`,
+    { input: { lines: [line] } },
+  )
+  const { text } = await store.get(created.json().data.cartCreate.cart.checkoutUrl)
+  expect(text).toContain('$60.00')
+  expect(text).toContain('Then $108.00 every 3 months')
+})

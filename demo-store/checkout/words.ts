@@ -1,3 +1,6 @@
+import type { Rhythm } from '../catalog/selling-plans.ts'
+import * as rhythms from './rhythm-words.ts'
+
 /** All texts of the hosted checkout. */
 export const english = {
   checkout: 'Checkout',
@@ -19,6 +22,7 @@ export const english = {
 
   summary: 'Order summary',
   quantity: (quantity: number) => `Quantity ${quantity}`,
+  renews: (amount: string, rhythm: Rhythm) => `Then ${amount} ${rhythms.english(rhythm)}`,
   unavailable: 'No longer available',
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -74,6 +78,7 @@ const german: Words = {
 
   summary: 'Bestellübersicht',
   quantity: (quantity: number) => `Anzahl ${quantity}`,
+  renews: (amount, rhythm) => `Danach ${amount} ${rhythms.german(rhythm)}`,
   unavailable: 'Nicht mehr erhältlich',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
@@ -127,6 +132,7 @@ const french: Words = {
 
   summary: 'Récapitulatif',
   quantity: (quantity: number) => `Quantité ${quantity}`,
+  renews: (amount, rhythm) => `Ensuite ${amount} ${rhythms.french(rhythm)}`,
   unavailable: 'N’est plus disponible',
   subtotal: 'Sous-total',
   discount: 'Réduction',
@@ -181,6 +187,7 @@ const japanese: Words = {
 
   summary: 'ご注文内容',
   quantity: (quantity: number) => `数量 ${quantity}`,
+  renews: (amount, rhythm) => `以後 ${amount}（${rhythms.japanese(rhythm)}）`,
   unavailable: '取り扱いを終了しました',
   subtotal: '小計',
   discount: '割引',

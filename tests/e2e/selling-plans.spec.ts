@@ -49,6 +49,8 @@ for (const { language, prefix, words, names } of [
       terms: '10% less. Renews every month at USD $14.40.',
       ends: 'Pause or cancel whenever you like',
       total: 'Total USD $28.80',
+      each: 'For each: Renews every month at USD $14.40',
+      renewal: 'Then $28.80 every month',
       more: `One more of ${TITLE}`,
       plan: 'Every month',
       pay: 'Pay now',
@@ -69,6 +71,8 @@ for (const { language, prefix, words, names } of [
       terms: '10 % weniger. Verlängert sich jeden Monat für 16,11 €.',
       ends: 'Pausieren oder kündigen, wann du willst',
       total: 'Summe 32,22 €',
+      each: 'Je Stück: Verlängert sich jeden Monat für 16,11 €',
+      renewal: 'Danach 32,22 € jeden Monat',
       more: 'Verbenengarten: eins mehr',
       plan: 'Jeden Monat',
       pay: 'Zahlungspflichtig bestellen',
@@ -102,10 +106,12 @@ for (const { language, prefix, words, names } of [
     await expect(line).toContainText(names.price)
     await line.locator('.stepper button').last().click()
     await expect(cart.locator('.total')).toContainText(names.total)
+    await expect(line).toContainText(names.each)
 
     const checkout = await checkOut(page, words)
     await expect(drawer(page, words)).toBeHidden()
     await expect(checkout.getByText(names.plan).first()).toBeAttached()
+    await expect(checkout.getByText(names.renewal)).toBeAttached()
     await checkout.getByRole('button', { name: names.pay }).click()
     await expect(checkout.getByRole('heading', { name: names.thanks })).toBeVisible()
     const [call] = await demo.calls('CartCreate')

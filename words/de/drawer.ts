@@ -56,6 +56,7 @@ export const total = 'Summe'
 export const discounted = 'Nach Rabatt'
 export const paidLater = (price: string) =>
   `Weitere ${price} werden später bezahlt, nicht an der Kasse`
+export const forEach = 'Je Stück: '
 export const partPaidLater = 'Ein Teil davon wird später bezahlt, nicht an der Kasse'
 export const share = 'Warenkorb teilen'
 export const shareHint =

@@ -138,7 +138,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         {plan && (
           <p className="line-options">
             <bdi lang={textLanguage(line.market)}>{plan.name}</bdi>
-            {isPriced && <span>{` · ${plan.terms}`}</span>}
+            {isPriced && <span>{` · ${count > 1 ? drawerWords.forEach : ''}${plan.terms}`}</span>}
           </p>
         )}
         {unitPrice && isPriced && <p className="unit-price price">{formatUnitPrice(unitPrice)}</p>}
