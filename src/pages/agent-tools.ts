@@ -10,10 +10,10 @@ import { variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { ListedProduct } from '../storefront/product.ts'
-import { valuesText } from '../storefront/selection.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
+import { choiceText } from '../storefront/selection.ts'
 import { getCartLink, readCart } from './agent-cart.ts'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, MOST_LINKED } from './load.ts'
@@ -186,7 +186,7 @@ export function offerTools({ connection, homeCollection, terms }: PageData) {
     const { items } = await cartStore.apply(add(line))
     if (!findLine(items, key)) return agentWords.full
     toast('success', cartWords.added, cartWords.addedTitle(title), {
-      detail: valuesText(line.selectedOptions),
+      detail: choiceText(line),
       action: {
         label: agentWords.undo,
         run: () => void cartStore.apply(changeBy(key, -quantity)),

@@ -154,3 +154,9 @@ const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
 
 export const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
   selection.find((option) => option.name === name)?.value
+
+/** '8 oz • Every month'; '' for a single purchase of a product without options. */
+export const choiceText = ({ selectedOptions, plan }: Chosen): string =>
+  valuesText(plan ? [...selectedOptions, { name: '', value: plan.name }] : selectedOptions)
+
+type Chosen = { selectedOptions: SelectedOption[]; plan?: { name: string } | undefined }

@@ -98,6 +98,7 @@ for (const { language, prefix, words, names } of [
     await expect(page.locator('output')).toContainText(names.price)
     await page.getByRole('button', { name: names.add }).click()
     await expect(page.getByText(names.added, { exact: true })).toBeVisible()
+    await expect(page.locator('.toast')).toContainText(` • ${names.plan}`)
 
     const cart = await openCart(page, words)
     const line = lineOf(page, names.title, words)

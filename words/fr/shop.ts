@@ -48,7 +48,7 @@ export const stock = {
   inStock: 'En stock',
   madeToOrder: 'Sur commande',
   outOfStock: 'Rupture de stock',
-  subscription: 'Disponible uniquement sur abonnement',
+  subscription: 'Uniquement sur abonnement',
   set: 'Vendu uniquement dans un coffret',
 }
 /** For screen readers, before the former price, which is struck through. */
@@ -61,8 +61,7 @@ const MONTHS =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 export const date = (day: Date, hasYear: boolean) => {
   const number = day.getUTCDate()
-  const year = hasYear ? ` ${day.getUTCFullYear()}` : ''
-  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${year}`
+  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
 }
 export const habit = 'À quelle fréquence vous l’allumez'
 /** `evenings`: per week. */

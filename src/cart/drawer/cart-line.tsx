@@ -7,7 +7,7 @@ import { productPath } from '../../routes.ts'
 import { withPlanNumber } from '../../storefront/choice-from-query.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
-import { valuesText } from '../../storefront/selection.ts'
+import { choiceText, valuesText } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -179,12 +179,11 @@ const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. */
 function removeLine(line: Line) {
-  const { product, selectedOptions } = line
   const key = keyOf(line)
   const before = cartStore.get().cart
   void cartStore.apply(remove(key))
-  toast('success', drawerWords.removed, drawerWords.removedTitle(product.title), {
-    detail: valuesText(selectedOptions),
+  toast('success', drawerWords.removed, drawerWords.removedTitle(line.product.title), {
+    detail: choiceText(line),
     action: {
       label: drawerWords.undo,
       run: () => {

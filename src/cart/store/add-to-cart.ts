@@ -1,7 +1,7 @@
 import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { currentMarketId } from '../../markets.ts'
-import { valuesText } from '../../storefront/selection.ts'
+import { choiceText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
@@ -12,7 +12,7 @@ export async function addToCart(product: LineProduct, variant: Merchandise) {
   const cart = await cartStore.apply(add(line))
   if (findLine(cart.items, keyOf(line))) {
     toast('success', cartWords.added, cartWords.addedTitle(product.title), {
-      detail: valuesText(variant.selectedOptions),
+      detail: choiceText(line),
     })
   } else {
     toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))
