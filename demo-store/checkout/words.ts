@@ -51,7 +51,7 @@ export const english = {
   nothingToPayHint: 'This checkout has expired, or its address is incomplete.',
   account: 'Your orders',
   accountHint:
-    'This is a demonstration. The orders that you place here are shown once, after they are paid.',
+    'This is a demonstration. The orders that you place here are shown once, after they are paid. In a real store, a subscription is paused or ended here.',
   notOpen: 'Opening soon',
   notOpenHint: (shopName: string) => `${shopName} is not open for orders yet.`,
 }
@@ -107,7 +107,7 @@ const german: Words = {
   nothingToPayHint: 'Diese Kasse ist abgelaufen, oder ihre Adresse ist unvollständig.',
   account: 'Deine Bestellungen',
   accountHint:
-    'Das ist ein Demo-Shop. Was du hier bestellst, wird einmal gezeigt, nachdem es bezahlt ist.',
+    'Das ist ein Demo-Shop. Was du hier bestellst, wird einmal gezeigt, nachdem es bezahlt ist. In einem echten Shop kannst du hier ein Abo pausieren oder kündigen.',
   notOpen: 'Bald geht es los',
   notOpenHint: (shopName: string) => `${shopName} nimmt noch keine Bestellungen an.`,
 }
@@ -162,7 +162,7 @@ const french: Words = {
   nothingToPayHint: 'Ce paiement a expiré, ou son adresse est incomplète.',
   account: 'Vos commandes',
   accountHint:
-    'Ceci est une boutique de démonstration. Vos commandes sont montrées une fois, après leur paiement.',
+    'Ceci est une boutique de démonstration. Vos commandes sont montrées une fois, après leur paiement. Dans une vraie boutique, un abonnement se suspend ou se résilie ici.',
   notOpen: 'Bientôt ouvert',
   notOpenHint: (shopName: string) => `${shopName} ne prend pas encore de commandes.`,
 }
@@ -215,7 +215,8 @@ const japanese: Words = {
   nothingToPay: 'お支払いいただくものはありません',
   nothingToPayHint: 'この手続きの期限が切れているか、アドレスが不完全です。',
   account: 'ご注文履歴',
-  accountHint: 'これはデモです。ご注文は、お支払いの後に一度だけ表示されます。',
+  accountHint:
+    'これはデモです。ご注文は、お支払いの後に一度だけ表示されます。実際のストアでは、ここで定期購入の休止・解約ができます。',
   notOpen: 'まもなくオープン',
   notOpenHint: (shopName: string) => `${shopName}はまだご注文を受け付けていません。`,
 }
