@@ -1,4 +1,4 @@
-import { badge, openCart } from '../../scripts/test/shopper.ts'
+import { badge, cartButton, openCart } from '../../scripts/test/shopper.ts'
 import { checkOutAndRead, openCartWith, pay } from './checkout-steps.ts'
 import { passTimeUntil, QUICK, returnToTab } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
@@ -39,4 +39,16 @@ test('a shopper comes back without having paid → after the first answer the dr
   await expect(button).toBeEnabled()
   await expect(button).not.toHaveClass(/quiet/)
   await badge(page, '1 item')
+})
+
+test('a shopper pays in a window beside the shop’s, and comes back → the order is found', async ({
+  page,
+}) => {
+  await pay(await checkOutAndRead(page))
+  await badge(page, '1 item')
+  // Both windows are visible all the time.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await passTimeUntil(page, () =>
+    expect(cartButton(page)).toHaveAccessibleName('Shopping cart', QUICK),
+  )
 })

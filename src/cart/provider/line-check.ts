@@ -15,14 +15,8 @@ type Check = { askedAt: number; current: CurrentLines }
 
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
-export function checkLines(connection: Connection) {
-  if (!lineCheck) {
-    lineCheck = createLineCheck(cartStore, createStorefront(connection))
-    // Another window, in another market, may have checked the lines.
-    addEventListener('focus', lineCheck.checkIfDue)
-  }
-  return lineCheck
-}
+export const checkLines = (connection: Connection) =>
+  (lineCheck ??= createLineCheck(cartStore, createStorefront(connection)))
 
 /**
  * Checks the cart's lines against the provider: now, when the shopper returns, and on each call of its methods.

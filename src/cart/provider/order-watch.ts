@@ -12,7 +12,7 @@ import { cartStore, type CartStore } from '../store/cart-store.ts'
 const MIN_INTERVAL_MS = 15_000
 // A shopper often returns before the provider has closed the cart that was just ordered.
 const AFTER_RETURN_MS = [5_000, 30_000]
-// Browsers report a return by Back or Forward twice.
+// Browsers report most returns twice.
 const SAME_RETURN_MS = 500
 // The provider can report an existing cart as missing, so a second response must confirm it.
 const CONFIRM_AFTER_MS = 1_500
