@@ -35,7 +35,7 @@ const orderLine = v.object({
   options: v.array(v.string()),
   /** The name of the selling plan; null: a single purchase. */
   plan: v.optional(v.nullable(v.string()), null),
-  /** What the plan charges later for the line, and how often. */
+  /** What the plan charges later for the line, and how often; null: nothing renews. */
   renewal: v.optional(v.nullable(v.object({ total: amount, every: rhythm })), null),
   picture: v.nullable(v.string()),
   quantity: v.number(),

@@ -70,7 +70,11 @@ test('a line with a plan says what renews, of all its units and after the first 
     `mutation ($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }`,
     { input: { lines: [line] } },
   )
-  const { text } = await store.get(created.json().data.cartCreate.cart.checkoutUrl)
+  const { checkoutUrl } = created.json().data.cartCreate.cart
+  const { text } = await store.get(checkoutUrl)
   expect(text).toContain('$60.00')
   expect(text).toContain('Then $108.00 every 3 months')
+  await store.post('/controls/variants', { id: merchandiseId, available: false })
+  const { text: soldOut } = await store.get(checkoutUrl)
+  expect(soldOut).not.toContain('every 3 months')
 })

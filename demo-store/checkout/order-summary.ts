@@ -102,7 +102,7 @@ export function orderSummary(
         <p class="title" dir="auto">${line.title}</p>
         ${line.options.length > 0 ? html`<p class="options" dir="auto">${line.options.join(' / ')}</p>` : ''}
         ${line.plan === null ? '' : html`<p class="options" dir="auto">${line.plan}</p>`}
-        ${line.renewal ? html`<p class="options">${words.renews(price(line.renewal.total), line.renewal.every)}</p>` : ''}
+        ${line.renewal && line.quantity > 0 ? html`<p class="options">${words.renews(price(line.renewal.total), line.renewal.every)}</p>` : ''}
         ${line.quantity > 0 ? html`<p class="hidden">${words.quantity(line.quantity)}</p>` : html`<p class="unavailable">${words.unavailable}</p>`}
       </div>
       <p class="price">${line.quantity > 0 ? price(line.total) : ''}</p>
