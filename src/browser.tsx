@@ -59,7 +59,9 @@ addEventListener('pageshow', look)
 function look() {
   if (document.hidden) return
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
-  if (Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
+  // The server may not have read a product's plans in time.
+  const isPartial = page.screen === 'product' && page.isIncomplete
+  if (isPartial || Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {

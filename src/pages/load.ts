@@ -20,8 +20,8 @@ export type PageSource = {
   collections: () => Promise<Collection[] | { later: Promise<Collection[]> }>
   /** How long a product's page waits for its details, in ms from its first call; null: it does not read them. */
   detailsMs: number | null
-  /** Whether to read a product's plans without its other details. */
-  hasPlans?: boolean
+  /** Whether to read a product's plans without its other details: it has some, or that is not known. */
+  hasPlans?: boolean | 'unknown'
   /** If a part of the page comes late, called with a promise of the complete page. The promise never rejects. */
   onLate?: (complete: Promise<Page>) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
@@ -73,14 +73,14 @@ async function readProduct(
     hasPlans && !reading ? storefront.sellingPlans(product.id) : success([]),
   ])
   // Without its plans, the page would show the price of a single purchase.
-  if (!plansAlone.ok) return plansAlone
+  if (!plansAlone.ok && hasPlans === true && !isCallDenied(plansAlone.error)) return plansAlone
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
   const pageWith = async ({
     details,
     serverTexts: texts,
     isIncomplete,
   }: DetailsRead): Promise<ProductPageData> => {
-    const known = reading ? texts.plans : plansAlone.value
+    const known = reading ? texts.plans : plansAlone.ok ? plansAlone.value : []
     const plan = planFromQuery(product, read.choice.variant, query, known)
     const choice = plan ? { ...read.choice, plan } : read.choice
     const { plans, ...chosen } = await withVariantPlans(

@@ -104,6 +104,10 @@ const sizes = (amount: string) => {
   return wireProduct({ options, variants: readVariants(variants) })
 }
 
+const NO_PLANS = {
+  data: { product: { sellingPlanGroups: { nodes: [] }, variants: { nodes: [] } } },
+}
+
 test('a loading product gets its details; a product page does not read them again', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(async (_url, { body }) => {
@@ -111,6 +115,7 @@ test('a loading product gets its details; a product page does not read them agai
     if (query.includes('Metafields'))
       return Response.json(detailsAnswers.metafields({ wax: 'Soy' }))
     if (query.includes('Recommendations')) return Response.json(detailsAnswers.recommendations([]))
+    if (query.includes('SellingPlans')) return Response.json(NO_PLANS)
     return Response.json(answers.product(wireProduct()))
   })
   const page = await refreshed({ screen: 'loading', of: 'product' })

@@ -41,7 +41,9 @@ export async function refreshPage(
   // A product keeps its details and a list its collections, so that nothing moves.
   const shown = current()
   const detailsMs = shown.screen === 'product' ? null : DETAILS_MS
-  const hasPlans = shown.screen === 'product' && shown.product.plansAt !== undefined
+  const hasPlans =
+    shown.screen === 'product' &&
+    (shown.product.plansAt !== undefined || (shown.isIncomplete ? 'unknown' : false))
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)

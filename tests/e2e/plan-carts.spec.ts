@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkOut, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const PATH = '/product/lemon-verbena-garden'
@@ -66,4 +67,21 @@ test('a pre-order is paid in part, with a discount → the total is the whole, a
   await expect(cart.locator('.total')).toContainText('Total USD $14.40')
   await expect(cart.getByText('Part of it is paid later, not at the checkout')).toBeVisible()
   await expect(cart.getByText('Another USD')).toHaveCount(0)
+})
+
+test('the plans are not read in time → the page that a link to a plan opens reads them itself', async ({
+  page,
+  demo,
+}) => {
+  const release = await holdCalls(page, 'query SellingPlans')
+  await demo.fault('SellingPlans', { kind: 'status', status: 500 })
+  await page.goto(`${PATH}?plan=501`)
+  await expect(page.locator('output')).toContainText('USD $16.00')
+  await demo.clearFaults()
+  release()
+  await expect(page.locator('output')).toContainText('USD $14.40')
+  await expect(page.locator('#plans')).toContainText('Renews every month at USD $14.40')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await openCart(page)
+  await expect(lineOf(page, TITLE)).toContainText('Renews every month at USD $14.40')
 })
