@@ -49,11 +49,10 @@ test.each(['#', '%', '?'])(
 )
 
 // An npm that writes its process id to a file and ignores SIGINT.
-const SLOW_NPM = `#!${process.execPath}
-import { writeFileSync } from 'node:fs'
-process.on('SIGINT', () => {})
-writeFileSync('npm.pid', process.pid + '.')
-setInterval(() => {}, 1000)
+const SLOW_NPM = `#!/bin/sh
+trap '' INT
+echo "$$." > npm.pid
+exec /bin/sleep 1000
 `
 
 test('an operator presses Ctrl-C while npm installs → npm has ended before the command ends', async () => {

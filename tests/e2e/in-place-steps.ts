@@ -33,7 +33,11 @@ export async function rest(page: Page, title: string, pass = async () => {}): Pr
       return fetched.get(page)?.has(address.href)
     })
     .toBe(true)
-  // A later answer reaches the page after the part.
+  await laterAnswer(page)
+}
+
+/** Waits for an answer that comes after the page's earlier requests, and after a part that the test knows of. */
+export async function laterAnswer(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/healthz')).text())
 }
 

@@ -139,26 +139,6 @@ test('a link in the open cart replaces the cart’s entry of history: it is a vi
   await expectVisit(page, LILAC)
 })
 
-test('Save-Data → nothing is fetched ahead', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (each) => {
-    if (each.url().includes('.part')) fetched.push(each.url())
-  })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    })
-  })
-  await page.clock.install()
-  await page.goto('/')
-  await takenOver(page)
-  await page.clock.runFor(10_000)
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-  await press(page, LILAC)
-  await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
-})
-
 test('a browser without the Navigation API → a visit', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')

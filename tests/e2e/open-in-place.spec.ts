@@ -1,4 +1,4 @@
-import { badge, cardOf, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { badge, cardOf, drawer, openCart } from '../../scripts/test/shopper.ts'
 import { back, forward } from './back-steps.ts'
 import { closeCart } from './checkout-steps.ts'
 import { expectFirstDocument, expectInPlace, fetchAhead, press, rest } from './in-place-steps.ts'
@@ -211,33 +211,3 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-to', 'main')
   },
 )
-
-test('only pages of cards that rest in view are fetched, each once, and at most sixty a visit', async ({
-  page,
-  demo,
-}) => {
-  const variants = [{ price: '9.00' }]
-  for (let index = 0; index < 70; index += 1)
-    await demo.putProduct({ handle: `candle-${index}`, title: `Candle ${index}`, variants })
-  const fetched: string[] = []
-  page.on('request', (each) => {
-    if (each.url().includes('.part')) fetched.push(new URL(each.url()).pathname)
-  })
-  await page.clock.install()
-  await page.goto('/?pages=4')
-  await takenOver(page)
-  await page.clock.runFor(1_000)
-  const list = () => page.evaluate(() => document.body.scrollHeight)
-  const inView = fetched.length
-  // A card that passes by does not rest.
-  await page.evaluate((end) => scrollTo(0, end), await list())
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.clock.runFor(200)
-  expect(fetched).toHaveLength(inView)
-  for (let at = 0; at < 40; at += 1) {
-    await page.evaluate((top) => scrollTo(0, top), (at / 40) * (await list()))
-    await page.clock.runFor(1_000)
-  }
-  await expect.poll(() => fetched.length).toBe(60)
-  expect(new Set(fetched).size).toBe(60)
-})
