@@ -160,9 +160,9 @@ const MOST_ELEMENTS = 80
 test.describe('while the bees fly', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  for (const [path, name] of [
-    ['/', 'Add Lilac & Rain'],
-    ['/product/lilac-and-rain', 'Add to Cart'],
+  for (const [path, name, adopted] of [
+    ['/', 'Add Lilac & Rain', 1],
+    ['/product/lilac-and-rain', 'Add to Cart', 0],
   ] as const) {
     test(
       `'${name}' makes the browser recalculate the styles of a few elements, not of the whole page`,
@@ -184,6 +184,10 @@ test.describe('while the bees fly', () => {
               ),
           )
           .toBe(true)
+        // A list adopts the styles of products, once, when it fetches the first page ahead.
+        await expect
+          .poll(() => page.evaluate(() => document.adoptedStyleSheets.length))
+          .toBe(adopted)
         const elements = await mostStyled(page, browser, async () => {
           await button.click()
           await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
