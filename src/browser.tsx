@@ -58,9 +58,9 @@ addEventListener('pageshow', look)
 /** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
-  // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   // The server may not have read a product's plans in time.
   const isPartial = page.screen === 'product' && page.isIncomplete
+  // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   if (isPartial || Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location

@@ -67,12 +67,12 @@ test('Save-Data → nothing is fetched ahead', async ({ page }) => {
     })
   })
   await stopClock(page)
-  const part = page.waitForResponse(/open-in-place/)
+  const script = page.waitForResponse(/open-in-place/)
   await page.goto('/')
   await takenOver(page)
-  // The browser is idle, and loads the part that would fetch pages.
+  // The browser is idle, and loads the script that would fetch pages.
   await page.clock.runFor(10_000)
-  await part
+  await script
   await laterAnswer(page)
   await scrollTo(page, 0)
   await passTime(page)
