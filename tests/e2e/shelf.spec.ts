@@ -102,8 +102,8 @@ test('no wide picture is shown among the cards of a collection, or of a shop wit
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
   await expect(page.locator('.shelf')).toHaveCount(0)
   await demo.emptyCatalog()
-  for (const title of ['One', 'Two', 'Three', 'Four']) {
-    await demo.putProduct({ handle: title, title, variants: [{ price: '9.00' }] })
+  for (const handle of ['one', 'two', 'three', 'four']) {
+    await demo.putProduct({ handle, title: `${handle} candle`, variants: [{ price: '9.00' }] })
   }
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
