@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
 import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
@@ -5,6 +6,17 @@ import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
+
+/** Opens a page, and waits until the script that may suggest a market has run there. */
+async function letSuggest(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const script = page.waitForResponse(/suggest-market/)
+  await open()
+  const address = (await script).url()
+  await page.evaluate(async (url) => {
+    await import(url)
+    await new Promise((resolve) => setTimeout(resolve))
+  }, address)
+}
 
 test.describe('a shopper from Germany', () => {
   test.use({ locale: 'de-DE' })
@@ -21,9 +33,7 @@ test.describe('a shopper from Germany', () => {
     const button = page.getByRole('button', { name: 'Deutschland · Deutsch' })
     await expect(button).toBeVisible()
     expect(page.url()).toBe(`${pair.origin}/product/pumpkin-hearth`)
-    await page.reload()
-    await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    await letSuggest(page, () => page.reload())
     await expect(told).toHaveCount(0)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
@@ -72,10 +82,10 @@ for (const list of ['/', '/markets']) {
   }) => {
     await holdToasts(page)
     await page.goto(list)
-    await page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click()
+    await letSuggest(page, () =>
+      page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click(),
+    )
     await expect(page).toHaveURL(/\/de-de\/$/)
-    await takenOver(page)
-    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('status')).toBeEmpty()
     // Another shopper of the same language follows a link to the German page.
     await page.evaluate(() => localStorage.clear())

@@ -1,6 +1,7 @@
-import { badge, cardOf, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { badge, cardOf, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { back, forward } from './back-steps.ts'
 import { closeCart } from './checkout-steps.ts'
+import { holdToasts } from './clock.ts'
 import { expectFirstDocument, expectInPlace, fetchAhead, press, rest } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -11,6 +12,7 @@ test(
   'a card whose page was fetched ahead opens without a visit, with everything that a visited page says of itself',
   { tag: '@both' },
   async ({ page, context }) => {
+    await holdToasts(page)
     await fetchAhead(page, LILAC)
     const requested: string[] = []
     page.on('request', (each) => requested.push(each.resourceType()))
@@ -27,6 +29,7 @@ test(
 
     const visited = await context.newPage()
     await visited.goto(PATH)
+    await takenOver(visited)
     for (const each of [page, visited]) await each.waitForLoadState('networkidle')
     for (const css of [
       'title',

@@ -3,6 +3,7 @@ import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
 
 test('the toast names the choice, as the picture may show another', async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart' })
