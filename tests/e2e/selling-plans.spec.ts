@@ -98,7 +98,8 @@ for (const { language, prefix, words, names } of [
     await expect(page.getByRole('link', { name: names.monthly })).toBeInViewport()
     await expect(page.locator('output')).toContainText(names.price)
     await page.getByRole('button', { name: names.add }).click()
-    // Beside it, the page suggests another language.
+    await expect(page.getByText(names.added, { exact: true })).toBeVisible()
+    // The page may suggest another language in a toast of its own.
     const toast = page.locator('.toast').filter({ hasText: names.added })
     await expect(toast).toContainText(` • ${names.plan}`)
 
