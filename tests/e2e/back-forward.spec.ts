@@ -69,6 +69,7 @@ test('Back from a page that was opened from the drawer returns to the page under
   await openCartAtHome(page)
   await drawer(page).getByRole('link', { name: 'Lilac & Rain' }).click()
   await expect(page).toHaveURL(/\/product\/lilac-and-rain/)
+  await takenOver(page)
   await page.getByRole('link', { name: 'Back to Shop' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(drawer(page)).toBeHidden()
