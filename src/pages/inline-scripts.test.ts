@@ -62,6 +62,7 @@ function button(option: { form?: object; name?: string; value?: string } = {}, i
     click: vi.fn<() => void>(),
     closest: () => self,
     hasAttribute: () => isPage,
+    matches: () => false,
   }
   return self
 }

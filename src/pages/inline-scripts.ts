@@ -65,8 +65,8 @@ export async function replayEarlyClicks(): Promise<void> {
   const buttons = window.earlyClicks
   delete window.earlyClicks
   for (const button of buttons ?? []) {
-    // 'Add to Cart' stays disabled until the variant of an earlier press on an option is read.
-    for (let tries = 0; button.disabled && tries < 40; tries += 1) await pause(50)
+    // 'Add to Cart' is busy until the variant of an earlier press on an option is read.
+    while (button.matches('#root [aria-busy]')) await pause(50)
     button.click()
     // The press loads the page of another choice.
     if (button.hasAttribute('formaction')) return

@@ -116,6 +116,7 @@ export function ProductPage({ page, connection }: Props) {
                 <BuyButton
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
+                  aria-busy={isReading || undefined}
                   onBuy={() =>
                     variant &&
                     addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)

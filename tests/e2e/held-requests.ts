@@ -19,7 +19,7 @@ async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**', async (route) => {
     if (isHeld(route.request())) await promise
-    await route.continue()
+    await route.fallback()
   })
   return resolve
 }
