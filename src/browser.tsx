@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
@@ -50,8 +50,6 @@ if ('navigation' in window) {
 
 addEventListener('click', forgetFailures, true)
 look()
-// Runs after `look` has read the address, because replaying a press on an option changes the address.
-void replayEarlyClicks()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 
@@ -132,6 +130,7 @@ function onUncaughtError(error: unknown) {
   container.replaceChildren(...(failures > 2 ? sentNodes : []))
   show()
   if (failures <= 2) root.render(<Shop />)
+  else void replayEarlyClicks()
 }
 
 /** A press shows that the page works after its last failure. */
@@ -155,6 +154,7 @@ function open(next: { page: Page; readAt: number }) {
 }
 
 function Shop() {
+  useEffect(() => void replayEarlyClicks(), [])
   return <App {...data} page={useValue(shown)} list={list} onShowMore={showMore} />
 }
 

@@ -48,7 +48,9 @@ function openPage(search = '') {
   const page = { addEventListener, setTimeout, clearTimeout, location, FormData, URLSearchParams }
   vi.stubGlobal('window', runInNewContext(`window=globalThis;${earlyClicksScript};window`, page))
   const press = (target: unknown) => {
-    for (const [, listener] of addEventListener.mock.calls) listener({ target, preventDefault })
+    for (const [, listener] of addEventListener.mock.calls) {
+      listener({ target, preventDefault, stopPropagation: () => {} })
+    }
   }
   const wait = () => due?.()
   return { press, wait, location, preventDefault }
@@ -63,6 +65,7 @@ function button(option: { form?: object; name?: string; value?: string } = {}, i
     closest: () => self,
     hasAttribute: () => isPage,
     matches: () => false,
+    isConnected: true,
   }
   return self
 }

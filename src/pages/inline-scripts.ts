@@ -44,7 +44,7 @@ export const escaped = (text: string): string =>
 
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page's script ran. */
+    /** Buttons that were pressed before the page was hydrated. */
     earlyClicks?: Set<HTMLButtonElement>
   }
 }
@@ -53,26 +53,41 @@ declare global {
 const CHOOSE_AFTER_MS = 2_000
 
 /**
- * Collects the buttons that are pressed before the page's script runs, in the order of their last presses. A press of
- * an option doesn't submit its form: a press of 'Add to Cart' made while the next page loads would be lost. If the
- * script still doesn't run after CHOOSE_AFTER_MS, and only options were pressed, loads the page of the choice, with the
- * address's shared cart, discount codes and campaign.
+ * Collects the buttons that are pressed before the page is hydrated, in the order of their last presses. React doesn't
+ * see these presses, because it would lose them with the elements that it replaces. A press of an option doesn't submit
+ * its form: a press of 'Add to Cart' made while the next page loads would be lost. If the page still isn't hydrated
+ * after CHOOSE_AFTER_MS, and only options were pressed, loads the page of the choice, with the address's shared cart,
+ * discount codes and campaign.
  */
-export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
+export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
 /** Presses the collected buttons, one after the other; call it once the page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
   const buttons = window.earlyClicks
   delete window.earlyClicks
-  for (const button of buttons ?? []) {
+  for (const early of buttons ?? []) {
+    // React renders in a microtask what the press before has changed.
+    await undefined
+    const button = early.isConnected ? early : replacementOf(early)
+    if (!button) continue
     // 'Add to Cart' is busy until the variant of an earlier press on an option is read.
     while (button.matches('#root [aria-busy]')) await pause(50)
     button.click()
     // The press loads the page of another choice.
     if (button.hasAttribute('formaction')) return
-    // After a press, React renders in a microtask. The next press depends on what it renders.
-    await undefined
   }
+}
+
+/**
+ * React replaces the whole page if, for example, a translator has rewritten it before hydration. Only the label of a
+ * button that is the only one of its kind may differ: the cart's says what the cart holds.
+ */
+function replacementOf({ className, name, value, ariaLabel }: HTMLButtonElement) {
+  const sameKind = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+    (button) => button.className === className && button.name === name && button.value === value,
+  )
+  const sameLabel = sameKind.filter((button) => button.ariaLabel === ariaLabel)
+  return [sameKind, sameLabel].find(({ length }) => length === 1)?.[0]
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,7 @@
 import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import {
+  addFromPage,
   badge,
   cardOf,
   checkOut,
@@ -155,6 +156,29 @@ for (const [title, rewrite, mismatches] of [
 
     await openRewritten(page, '/no/such/page', rewrite)
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  })
+}
+
+for (const [who, rewrite] of [
+  ['a translator rewrites every text', translate],
+  ['an extension inserts elements', insertBoxes],
+  ['a blocker removes elements', removeBoxes],
+] as const) {
+  test(`${who} before the script has loaded → presses made before take effect`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(MISMATCH)
+    await addFromPage(page, 'vanilla-ember')
+    const release = await holdScripts(page)
+    await page.goto(PRODUCT)
+    await rewrite(page)
+    for (const name of ['8 oz', 'Add to Cart', 'Shopping cart']) {
+      await page.getByRole('button', { name }).click()
+    }
+    release()
+    await expect(drawer(page)).toContainText('2 items in your cart')
+    await expect(lineOf(page, 'Cherry Blossom Morning')).toContainText('8 oz')
   })
 }
 
