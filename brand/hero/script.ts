@@ -3,7 +3,7 @@
  * if available, stores the choice. The script handles a press of the button itself, and removes it from `earlyClicks`:
  * a second handling would undo it.
  */
-const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStorage[k])d[k]='rest'}catch{}addEventListener('click',e=>{let b=e.target.closest?.('.rest');if(b){window.earlyClicks?.delete(b);d[k]=d[k]?'':'rest';try{localStorage[k]=d[k]}catch{}}})}`
+const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStorage[k])d[k]='rest'}catch{}addEventListener('click',e=>{let b=e.target.closest?.('.rest');if(b){window.earlyClicks?.delete(b);d[k]=d[k]?'':'rest';try{localStorage[k]=d[k]}catch{}}},true)}`
 
 /**
  * Shows bees and petals once the hero's picture has loaded, while the hero's bottom edge is below the window's upper

@@ -83,11 +83,11 @@ export async function replayEarlyClicks(): Promise<void> {
  * button that is the only one of its kind may differ: the cart's says what the cart holds.
  */
 function replacementOf({ className, name, value, ariaLabel }: HTMLButtonElement) {
-  const sameKind = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
-    (button) => button.className === className && button.name === name && button.value === value,
+  const alike = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+    (each) => each.className === className && each.name === name && each.value === value,
   )
-  const sameLabel = sameKind.filter((button) => button.ariaLabel === ariaLabel)
-  return [sameKind, sameLabel].find(({ length }) => length === 1)?.[0]
+  const [button, another] = alike[1] ? alike.filter((each) => each.ariaLabel === ariaLabel) : alike
+  return another ? null : button
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -165,9 +165,9 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await add.click()
-  const cart = await openCart(page)
   const added = `Added to cart Beach Rose & Salt ${ADDED}`
   await expectSaid(page, [added, added])
+  const cart = await openCart(page)
   // A toast follows once the cart is stored.
   const id = await page.evaluate(() => JSON.parse(localStorage['cart']).items[0].variantId)
   await demo.changeVariant({ id, stock: 1 })
