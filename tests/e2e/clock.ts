@@ -48,9 +48,16 @@ export async function returnToTab(page: Page): Promise<void> {
   })
 }
 
-/** Waits until no request of the page is in flight. Its clock must be stopped. */
-export const waitForResponses = (page: Page): Promise<void> =>
-  expect.poll(() => requestsOf.get(page)?.size).toBe(0)
+/** Waits for an answer that comes after the page's earlier requests, and after a part that the test knows of. */
+export async function laterAnswer(page: Page): Promise<void> {
+  await page.evaluate(async () => (await fetch('/healthz')).text())
+}
+
+/** Waits until the page has read the answers to its requests. Its clock must be stopped. */
+export async function waitForResponses(page: Page): Promise<void> {
+  await expect.poll(() => requestsOf.get(page)?.size).toBe(0)
+  await laterAnswer(page)
+}
 
 /**
  * Returns to the tab so late that the page reads everything again. The page's clock must be stopped. First waits for

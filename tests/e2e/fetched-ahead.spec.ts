@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { stopClock } from './clock.ts'
-import { laterAnswer, openList, press, rest } from './in-place-steps.ts'
+import { laterAnswer, stopClock } from './clock.ts'
+import { openList, press, rest } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 
 /** The paths of the pages that the page fetches ahead, in order. */

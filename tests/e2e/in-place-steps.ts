@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+import { laterAnswer } from './clock.ts'
 
 // The parts that each page has fetched.
 const fetched = new WeakMap<Page, Set<string>>()
@@ -34,11 +35,6 @@ export async function rest(page: Page, title: string, pass = async () => {}): Pr
     })
     .toBe(true)
   await laterAnswer(page)
-}
-
-/** Waits for an answer that comes after the page's earlier requests, and after a part that the test knows of. */
-export async function laterAnswer(page: Page): Promise<void> {
-  await page.evaluate(async () => (await fetch('/healthz')).text())
 }
 
 export const press = (page: Page, title: string): Promise<void> =>

@@ -9,6 +9,7 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import { waitForLineChecks } from './checkout-steps.ts'
+import { holdToasts } from './clock.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const LILAC = 'Lilac & Rain'
@@ -27,6 +28,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   allowConsole,
 }) => {
   allowConsole(/^Cart creation failed: At least 6$/)
+  await holdToasts(page)
   const cart = await openCart(page)
   await waitForLineChecks(demo)
   await demo.changeVariant({
