@@ -143,6 +143,18 @@ test('an option that loads a page of its own ends the replay: the next press wou
   expect(add.click).not.toHaveBeenCalled()
 })
 
+test('React has replaced the pressed buttons → those with the same labels are pressed, unless two are alike', async () => {
+  const { press } = openPage()
+  const labelled = (ariaLabel: string) => ({ ...button(), ariaLabel })
+  const shown = ['Add Lilac', 'Add Rose', 'Add Rose'].map(labelled)
+  vi.stubGlobal('document', { querySelectorAll: () => shown })
+  for (const label of ['Add Lilac', 'Add Rose']) {
+    press({ closest: () => ({ ...labelled(label), isConnected: false }) })
+  }
+  await replayEarlyClicks()
+  expect(shown.map(({ click }) => click.mock.calls.length)).toEqual([1, 0, 0])
+})
+
 test('a click outside a button is ignored', async () => {
   const { press } = openPage()
   press({ closest: () => null })
