@@ -130,7 +130,7 @@ function onUncaughtError(error: unknown) {
   container.replaceChildren(...(failures > 2 ? sentNodes : []))
   show()
   if (failures <= 2) root.render(<Shop />)
-  else void replayEarlyClicks()
+  else delete window.earlyClicks
 }
 
 /** A press shows that the page works after its last failure. */

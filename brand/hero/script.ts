@@ -1,7 +1,7 @@
 /**
  * Runs inline before the hero is painted. `data-bees="rest"` on the root element pauses bees and petals. Local storage,
  * if available, stores the choice. The script handles a press of the button itself, and removes it from `earlyClicks`:
- * a second handling would undo it.
+ * a second handling would undo it. So it has to run after the script that collects early presses.
  */
 const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStorage[k])d[k]='rest'}catch{}addEventListener('click',e=>{let b=e.target.closest?.('.rest');if(b){window.earlyClicks?.delete(b);d[k]=d[k]?'':'rest';try{localStorage[k]=d[k]}catch{}}},true)}`
 

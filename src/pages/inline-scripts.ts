@@ -61,17 +61,25 @@ const CHOOSE_AFTER_MS = 2_000
  */
 export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
-/** Presses the collected buttons, one after the other; call it once the page is hydrated. */
+/**
+ * Presses the collected buttons, one after the other; call it once the page is hydrated. A press depends on those before
+ * it, so the first that can't take effect as it was meant ends the replay.
+ */
 export async function replayEarlyClicks(): Promise<void> {
-  const buttons = window.earlyClicks
+  // All are found before the first press, which may change other buttons.
+  const buttons = [...(window.earlyClicks ?? [])].map((early) => ({
+    button: early.isConnected ? early : replacementOf(early),
+    wasQuiet: early.matches('.quiet'),
+  }))
   delete window.earlyClicks
-  for (const early of buttons ?? []) {
+  for (const { button, wasQuiet } of buttons) {
     // React renders in a microtask what the press before has changed.
     await undefined
-    const button = early.isConnected ? early : replacementOf(early)
-    if (!button) continue
+    const { href } = location
     // 'Add to Cart' is busy until the variant of an earlier press on an option is read.
-    while (button.matches('#root [aria-busy]')) await pause(50)
+    while (button?.matches('#root [aria-busy]')) await pause(50)
+    // The shopper has chosen something else meanwhile, or 'Add to Cart' would add another variant than the chosen one.
+    if (!button || location.href !== href || (button.matches('.quiet') && !wasQuiet)) return
     button.click()
     // The press loads the page of another choice.
     if (button.hasAttribute('formaction')) return

@@ -48,7 +48,7 @@ export async function returnToTab(page: Page): Promise<void> {
   })
 }
 
-/** Waits for an answer that comes after the page's earlier requests, and after a part that the test knows of. */
+/** Waits for an answer that comes after those to the page's earlier requests. */
 export async function laterAnswer(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/healthz')).text())
 }
