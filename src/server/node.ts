@@ -16,7 +16,7 @@ import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReachedStore } from './provider/connection.ts'
-import { createShop } from './shop.ts'
+import { createShop, type Outside } from './shop.ts'
 import { writeToStdout } from './stdout-log.ts'
 
 export type RunningShop = {
@@ -41,9 +41,13 @@ export async function startShop(
   settings: Settings,
   store: ReachedStore,
   clientDir: string,
+  outside: Outside = {},
 ): Promise<RunningShop & { port: number }> {
   const { metrics, origin: metricsOrigin, close: closeMetrics } = await openMetrics(settings)
-  const { app, pageInMemory } = createNodeShop(settings, store, readAssets(clientDir), metrics)
+  const { app, pageInMemory } = createNodeShop(settings, store, readAssets(clientDir), {
+    metrics,
+    ...outside,
+  })
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
@@ -80,11 +84,12 @@ export function createNodeShop(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  metrics?: Metrics,
+  { metrics, ...outside }: Outside & { metrics?: Metrics | undefined } = {},
 ) {
   const { app, markets, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
+    ...outside,
     metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
 import { wireProduct } from '../storefront/testing/fixtures.ts'
-import { answering, fetch, logged, open, standAlone, written } from './testing/opened-shop.ts'
+import { answering, fetch, log, logged, open, standAlone } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)
 afterEach(() => {
@@ -94,7 +94,7 @@ describe('how the provider is reached', () => {
           .toSorted(),
       ).toEqual(['api-version', 'no-redirects', 'not-found', 'provider-failed']),
     )
-    expect(written.mock.calls.join()).not.toContain('shpat_secret')
+    expect(log.join()).not.toContain('shpat_secret')
   })
 })
 

@@ -13,8 +13,14 @@ import { createServerPolicy } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
+/** Where a shop's log goes, and how it calls the provider. The default is the process's own. */
+export type Outside = {
+  writeLine?: (line: string) => void
+  fetch?: CallPolicy['fetch']
+}
+
 /** The parts that differ between platforms. */
-type Platform<Opened extends CachePlatform> = {
+type Platform<Opened extends CachePlatform> = Outside & {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
   writeLine: (line: string) => void
   metrics?: Metrics | undefined
@@ -31,7 +37,7 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, metrics, readBody, addressOf = () => null }: Platform<Opened>,
+  { openCache, writeLine, fetch, metrics, readBody, addressOf = () => null }: Platform<Opened>,
 ) {
   const { siteUrl, headStartMs, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
@@ -45,7 +51,7 @@ export function createShop<Opened extends CachePlatform>(
   const onCall = metrics?.called
   const calls = { store, connection, siteUrl, freshMs, log, onCall }
   const { isPaused, ...serverPolicy } = createServerPolicy(calls)
-  const policy = { ...serverPolicy, readBody }
+  const policy = { ...serverPolicy, ...(fetch && { fetch }), readBody }
 
   const shared = { settings, store, assets, platform, policy, lifetimes, log, sellers: new Map() }
   const [firstMarket, ...others] = settings.markets

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
@@ -16,10 +16,13 @@ afterAll(async () => {
 })
 beforeEach(() => store.controls.reset())
 
+/** The log of the shop that was opened last. */
+let log: string[] = []
+
 async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
   const shop = await openShop(store.origin, environment)
   shops.push(shop)
-  vi.mocked(process.stdout.write).mockClear()
+  ;({ log } = shop)
   return shop
 }
 
@@ -28,10 +31,7 @@ const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')
 const asked = async () =>
   (await store.controls.calls('UrlRedirects')).map(({ variables }) => variables.after)
 const logged = (event: string) =>
-  vi
-    .mocked(process.stdout.write)
-    .mock.calls.map(([line]) => JSON.parse(String(line)))
-    .filter((line) => line.event === event)
+  log.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
 describe('a shopper follows an old link', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { entryOf, manifestOf } from '../../src/server/http/static-files.ts'
 import { startShop } from '../../src/server/node.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
@@ -15,6 +14,8 @@ export type OpenShop = {
   /** The address of its metrics; null: none. */
   metricsOrigin: string | null
   get(path: string, headers?: Record<string, string>): Promise<Reply>
+  /** The lines of its log. */
+  log: string[]
   close(): Promise<void>
 }
 
@@ -45,13 +46,16 @@ const files = {
 // The last folder stands for a file that cannot be read.
 const folders = ['.vite', 'assets', 'assets/unreadable.js']
 
-/** Starts the shop in this process, over HTTP, on a free port, with the store at `storeOrigin`. */
+/**
+ * Starts the shop in this process, over HTTP, on a free port, with the store at `storeOrigin`. Once closed, it leaves no
+ * work to the tests that follow: its calls in the background get no answer.
+ */
 export async function openShop(
   storeOrigin: string,
   environment: Record<string, string> = {},
 ): Promise<OpenShop> {
-  // Keeps the shop's log, which continues after the last test, out of the tests' output.
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  let isClosed = false
+  const log: string[] = []
   const clientDir = mkdtempSync(join(tmpdir(), 'beeswick-client-'))
   for (const folder of folders) mkdirSync(join(clientDir, folder))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(clientDir, name), text)
@@ -69,9 +73,14 @@ export async function openShop(
     settings,
     { ...read.settings.store, serverOrigin: storeOrigin },
     clientDir,
+    {
+      writeLine: (line) => void log.push(line),
+      fetch: (url, init) => (isClosed ? new Promise(() => {}) : fetch(url, init)),
+    },
   )
   return {
     origin: shop.origin,
+    log,
     metricsOrigin: shop.metricsOrigin ?? null,
     get: async (path, headers = {}) => {
       const response = await fetch(shop.origin + path, { headers, redirect: 'manual' })
@@ -79,6 +88,7 @@ export async function openShop(
     },
     close: async () => {
       await shop.close()
+      isClosed = true
       rmSync(clientDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-import { vi, type MockInstance } from 'vitest'
+import { vi } from 'vitest'
 import { inEachLanguage } from '../../../words/languages.ts'
 import { answers } from '../../storefront/testing/answers.ts'
 import { noPolicies } from '../../storefront/testing/policies.ts'
@@ -6,15 +6,15 @@ import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
 
 export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-export let written: MockInstance<typeof process.stdout.write>
+/** The lines of the log of the shop that was opened last. */
+export let log: string[] = []
 
-/** Replaces fetch, which `answering` answers, and captures the log. */
+/** Replaces fetch, which `answering` answers. */
 export function standAlone() {
   // Fakes timers, so that no timeout ends a call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset()
-  written = vi.spyOn(process.stdout, 'write').mockReset().mockReturnValue(true)
 }
 
 export function open(environment: Record<string, string> = {}) {
@@ -28,7 +28,11 @@ export function open(environment: Record<string, string> = {}) {
   const css = { all: 'a{}', home: '', product: '' }
   const assets = { scripts: inEachLanguage(() => '/assets/browser.js'), css }
   const reached = { ...store, serverOrigin: 'http://inside.test' }
-  return createNodeShop(answer.settings, reached, assets).app
+  const lines: string[] = []
+  log = lines
+  return createNodeShop(answer.settings, reached, assets, {
+    writeLine: (line) => void lines.push(line),
+  }).app
 }
 
 /** Answers every call with `body`, but lists of collections, redirects and policies as empty. */
@@ -44,4 +48,4 @@ const noRedirects = {
   data: { urlRedirects: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
 }
 
-export const logged = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
+export const logged = () => log.map((line) => JSON.parse(line))
