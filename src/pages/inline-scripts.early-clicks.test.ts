@@ -4,14 +4,17 @@ import { earlyClicksScript, replayEarlyClicks } from './inline-scripts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Sets what the document's buttons are. */
+const show = (buttons: object[]) => vi.stubGlobal('document', { querySelectorAll: () => buttons })
+
 /** A page whose inline script has run. `press` clicks a target, and `wait` ends the script's current timer. */
 function openPage(search = '') {
   const addEventListener = vi.fn<(type: string, listener: (event: unknown) => void) => void>()
   let due: (() => void) | null = null
   const setTimeout = (run: () => void) => (due = run)
   const clearTimeout = () => (due = null)
-  const location = { search, href: search, replace: vi.fn<(address: string) => void>() }
-  vi.stubGlobal('location', location)
+  const location = { search, replace: vi.fn<(address: string) => void>() }
+  show([])
   const preventDefault = vi.fn<() => void>()
   class FormData extends Map<string, string> {
     constructor(form: Record<string, string>) {
@@ -123,7 +126,7 @@ test('an option that loads a page of its own ends the replay: the next press wou
 test('React has replaced the pressed buttons → those with the same labels are pressed, unless two are alike', async () => {
   const { press } = openPage()
   const shown = ['Add Lilac', 'Add Rose', 'Add Rose'].map(labelled)
-  vi.stubGlobal('document', { querySelectorAll: () => shown })
+  show(shown)
   for (const label of ['Add Lilac', 'Add Rose']) {
     press({ closest: () => ({ ...labelled(label), isConnected: false }) })
   }
@@ -133,7 +136,7 @@ test('React has replaced the pressed buttons → those with the same labels are 
 
 test.each([
   ['is not the chosen one', (add: Button) => (add.matches = (selector) => selector === '.quiet')],
-  ['is no longer the chosen one', () => (location.href = '?Size=4+oz')],
+  ['is no longer the chosen one', () => show([{ value: '4 oz' }])],
 ])("the variant that 'Add to Cart' has waited for %s → nothing is added", async (_, change) => {
   vi.useFakeTimers()
   const { press } = openPage()

@@ -67,31 +67,42 @@ export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListene
  */
 export async function replayEarlyClicks(): Promise<void> {
   // All are found before the first press, which may change other buttons.
-  const buttons = [...(window.earlyClicks ?? [])].map((early) => ({
-    button: early.isConnected ? early : replacementOf(early),
-    wasQuiet: early.matches('.quiet'),
-  }))
+  const buttons = [...(window.earlyClicks ?? [])].map(
+    (early) => [early.isConnected ? early : replacementOf(early), isQuiet(early)] as const,
+  )
   delete window.earlyClicks
-  for (const { button, wasQuiet } of buttons) {
+  for (const [button, wasQuiet] of buttons) {
     // React renders in a microtask what the press before has changed.
     await undefined
-    const { href } = location
+    const choice = chosen()
     // 'Add to Cart' is busy until the variant of an earlier press on an option is read.
     while (button?.matches('#root [aria-busy]')) await pause(50)
     // The shopper has chosen something else meanwhile, or 'Add to Cart' would add another variant than the chosen one.
-    if (!button || location.href !== href || (button.matches('.quiet') && !wasQuiet)) return
+    if (!button || chosen() !== choice || (isQuiet(button) && !wasQuiet)) return
     button.click()
     // The press loads the page of another choice.
     if (button.hasAttribute('formaction')) return
   }
 }
 
+const isQuiet = (button: HTMLButtonElement) => button.matches('.quiet')
+
+/** The values of the options that are chosen. */
+const chosen = () =>
+  buttonsBy('[aria-pressed=true]')
+    .map(({ value }) => value)
+    .join()
+
+const buttonsBy = (selector: string) => [
+  ...document.querySelectorAll<HTMLButtonElement>(`#root ${selector}`),
+]
+
 /**
  * React replaces the whole page if, for example, a translator has rewritten it before hydration. Only the label of a
  * button that is the only one of its kind may differ: the cart's says what the cart holds.
  */
 function replacementOf({ className, name, value, ariaLabel }: HTMLButtonElement) {
-  const alike = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+  const alike = buttonsBy('button').filter(
     (each) => each.className === className && each.name === name && each.value === value,
   )
   const [button, another] = alike[1] ? alike.filter((each) => each.ariaLabel === ariaLabel) : alike
