@@ -1,3 +1,4 @@
+import './ui/wake-react.ts'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'

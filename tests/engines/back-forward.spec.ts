@@ -30,6 +30,14 @@ async function fetchAhead(tab: Tab, handle: string) {
   await until(() => tab.run(isFetched, `${handle}.part`), 'the page was fetched ahead')
 }
 
+/** A page with a picture still loading doesn't enter the back/forward cache. */
+async function loadPictures(tab: Tab) {
+  await tab.run(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await until(() => tab.run(() => Array.from(document.images).every(({ complete }) => complete)))
+}
+
 const isFirstDocument = (tab: Tab) =>
   tab.run(() => document.documentElement.dataset['first'] === 'yes')
 
@@ -39,11 +47,7 @@ test('a product opens: Back leads to the same place on the list, with the curren
 }) => {
   await tab.open(shop)
   await takenOver(tab)
-  // A page with a picture still loading doesn't enter the back/forward cache.
-  await tab.run(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  await until(() => tab.run(() => Array.from(document.images).every(({ complete }) => complete)))
+  await loadPictures(tab)
   await press(tab, button('Add Vanilla Ember'))
   await sees(tab, cartButton(', 1 item'))
   await fetchAhead(tab, 'vanilla-ember')
@@ -98,4 +102,33 @@ test("'Back to Shop' leads to the product's card", async ({ tab, shop }) => {
   await press(tab, link('Back to Shop'))
   await sees(tab, heading('Discover Our Scents'))
   await sees(tab, toProduct('pumpkin-hearth'), ({ isOnTop }) => isOnTop)
+})
+
+test("the shopper presses 'Add to Cart' early, leaves while React hydrates, and comes back → the press takes effect", async ({
+  tab,
+  slowShop,
+}) => {
+  await tab.open(`${slowShop.origin}/product/vanilla-ember`)
+  await loadPictures(tab)
+  await press(tab, button('Add to Cart'))
+  await tab.run(() => {
+    // Nothing else is fetched: a page that waits for something doesn't enter the back/forward cache.
+    window.requestIdleCallback = () => 0
+    // React's message to itself is on its way when the shopper leaves.
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      document.documentElement.dataset['first'] = 'yes'
+      const send = () => Reflect.apply(postMessage, this, message)
+      addEventListener('pagehide', send, { once: true })
+    }
+    addEventListener('pagehide', () => (MessagePort.prototype.postMessage = postMessage))
+  })
+  slowShop.release()
+  await until(() => isFirstDocument(tab), 'React sends a message')
+  await tab.run(() => location.assign('/markets'))
+  await isAt(tab, /markets$/)
+  await tab.run(() => history.back())
+  await isAt(tab, /vanilla-ember$/)
+  expect(await isFirstDocument(tab)).toBe(true)
+  await sees(tab, cartButton(', 1 item'))
 })
