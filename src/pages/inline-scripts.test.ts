@@ -62,6 +62,7 @@ test.each(['pointerdown', 'keydown'])('%s fetches the script', (event) => {
 test('the first paint of the loaded page fetches the script', () => {
   const { dispatch, paint } = openUnstarted()
   dispatch('load')
+  dispatch('pageshow')
   expect(load).not.toHaveBeenCalled()
   expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true })
   paint()

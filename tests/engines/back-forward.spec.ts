@@ -132,3 +132,25 @@ test("the shopper presses 'Add to Cart' early, leaves while React hydrates, and 
   expect(await isFirstDocument(tab)).toBe(true)
   await sees(tab, cartButton(', 1 item'))
 })
+
+test('the shopper leaves before the script has loaded, and comes back → the script takes over', async ({
+  tab,
+  slowShop,
+}) => {
+  await tab.open(slowShop.origin)
+  await loadPictures(tab)
+  await until(
+    () => tab.run(() => performance.getEntriesByName('first-contentful-paint').length > 0),
+    'the script is being fetched',
+  )
+  // Five seconds pass, after which the page would have fetched the script without a paint.
+  await tab.run(() => {
+    for (let timer = window.setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer)
+    location.assign('/markets')
+  })
+  await isAt(tab, /markets$/)
+  slowShop.release()
+  await tab.run(() => history.back())
+  await isAt(tab, /\/$/)
+  await takenOver(tab)
+})
