@@ -48,7 +48,8 @@ function openUnstarted({ hidden = false } = {}) {
   return {
     setTimeout,
     paint: () => observers.forEach((notify) => notify()),
-    dispatch: (type: string) => page.dispatchEvent(new Event(type)),
+    dispatch: (type: string, more = {}) =>
+      page.dispatchEvent(Object.assign(new Event(type), more)),
   }
 }
 
@@ -67,6 +68,12 @@ test('the first paint of the loaded page fetches the script', () => {
   expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true })
   paint()
   expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
+})
+
+test('a page that the browser restores fetches the script', () => {
+  const { dispatch } = openUnstarted()
+  dispatch('pageshow', { persisted: true })
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('a hidden page, which paints nothing, fetches the script on load', () => {

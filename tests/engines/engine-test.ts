@@ -9,7 +9,13 @@ import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
 import { listen } from '../../src/server/http/http-server.ts'
 import { reportFailure } from '../e2e/failure-report.ts'
 
-type SlowShop = { origin: string; release: () => void; close: () => Promise<void> }
+type SlowShop = {
+  origin: string
+  /** Resolves when the first request is held back. */
+  holds: Promise<void>
+  release: () => void
+  close: () => Promise<void>
+}
 
 export type EngineName = 'firefox' | 'webkit'
 
@@ -94,8 +100,12 @@ export { expect } from '@playwright/test'
 /** Forwards requests to the shop. Holds back requests for some addresses until they are released. */
 async function openSlowShop(shop: string, held: RegExp): Promise<SlowShop> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: holds, resolve: noteHeld } = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/', method, headers }, response) => {
-    if (held.test(url)) await isReleased
+    if (held.test(url)) {
+      noteHeld()
+      await isReleased
+    }
     const passed = request(new URL(url, shop), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -106,6 +116,7 @@ async function openSlowShop(shop: string, held: RegExp): Promise<SlowShop> {
   const port = await listen(server, 0, '127.0.0.1')
   return {
     origin: `http://127.0.0.1:${port}`,
+    holds,
     release,
     close: async () => {
       release()
