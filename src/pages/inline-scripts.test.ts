@@ -48,8 +48,7 @@ function openUnstarted({ hidden = false } = {}) {
   return {
     setTimeout,
     paint: () => observers.forEach((notify) => notify()),
-    dispatch: (type: string, more = {}) =>
-      page.dispatchEvent(Object.assign(new Event(type), more)),
+    dispatch: (type: string, more = {}) => page.dispatchEvent(Object.assign(new Event(type), more)),
   }
 }
 
