@@ -4,10 +4,7 @@ import { wireProduct } from '../storefront/testing/fixtures.ts'
 import { answering, fetch, log, logged, open, standAlone } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('how the provider is reached', () => {
   test('by the server at its own address, with the public token', async () => {

@@ -4,10 +4,7 @@ import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { answering, logged, open, standAlone } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('URL → page', () => {
   test('home, with its products in the HTML', async () => {

@@ -28,7 +28,7 @@ type Try = { headers: Record<string, string>; onEnd: (error: StorefrontError | n
 /** How a call is made: by which `fetch`, for how long, and how often. */
 export type CallPolicy = {
   /** The platform's own, if not given. */
-  fetch?: typeof fetch
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Reads a response's body; null: it is too large. Without it, each body is bounded separately. */
   readBody?: ReturnType<typeof createBodyReader> | undefined
   /** Called with each response's API version, which differs once the requested one is retired. */

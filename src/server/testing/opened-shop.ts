@@ -5,16 +5,18 @@ import { noPolicies } from '../../storefront/testing/policies.ts'
 import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
 
-export const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const createFetch = () => vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+/** How this test's shops call the provider. A late call of a former test's shop reaches that test's own. */
+export let fetch = createFetch()
 /** The lines of the log of the shop that was opened last. */
 export let log: string[] = []
 
-/** Replaces fetch, which `answering` answers. */
+/** Gives this test a `fetch` of its own, which `answering` answers. */
 export function standAlone() {
   // Fakes timers, so that no timeout ends a call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('fetch', fetch)
-  fetch.mockReset()
+  fetch = createFetch()
 }
 
 export function open(environment: Record<string, string> = {}) {
@@ -31,6 +33,7 @@ export function open(environment: Record<string, string> = {}) {
   const lines: string[] = []
   log = lines
   return createNodeShop(answer.settings, reached, assets, {
+    fetch,
     writeLine: (line) => void lines.push(line),
   }).app
 }
