@@ -48,7 +48,7 @@ test.each([
   ['JPY', 25, ['2605'], ['SPRING10'], ['2605', '−260', '−1759', '586']],
   ['KWD', 25, ['2.505'], ['SPRING10'], ['2.505', '−0.250', '−1.692', '0.563']],
 ] as const)(
-  'the discount on a pre-order in %s, %i%% of it paid today, is shared by today and later',
+  'a pre-order in %s with %i percent paid today, the prices %j and the codes %j: today and later share the discount',
   async (currencyCode, chargedPercent, prices, codes, sums) => {
     expect(await sumsOf(currencyCode, chargedPercent, prices, codes)).toEqual(sums)
   },

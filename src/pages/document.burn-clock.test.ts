@@ -55,10 +55,10 @@ describe('a product’s page', () => {
   })
 
   test.each([
-    [{ country: 'US', language: 'en', prefix: '' }, 'December 10,'],
-    [{ country: 'GB', language: 'en', prefix: '/en-gb' }, '10 December,'],
-    [undefined, 'December 10,'],
-  ])('writes the last day as people in %j do', (market, day) => {
+    ['in the USA', { country: 'US', language: 'en', prefix: '' }, 'December 10,'],
+    ['in Great Britain', { country: 'GB', language: 'en', prefix: '/en-gb' }, '10 December,'],
+    ['in the USA, if the shop has no markets', undefined, 'December 10,'],
+  ])('writes the last day as people do %s', (_, market, day) => {
     const page = productPage(products.fullMatrix, '', burning('25 hours'))
     const connection = { ...shop.connection, ...(market && { market }) }
     const html = renderDocument(page, noTerms, { ...shop, connection })
