@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inProject } from '../project.ts'
+import { createControls, type DemoControls } from './demo-controls.ts'
 
 // Encoding pictures takes longer than most tests, so all pairs share the encoded ones.
 const pictures = inProject('.cache/pictures')
@@ -78,6 +79,24 @@ export async function startPair(options: {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+// A busy machine needs more than one for a call that is on its way.
+const QUIET_ROUNDS = 5
+
+/** Resets a pair's demo store once the shop has made the last calls for the former test's pages. */
+export async function resetDemo({ origin, demoOrigin }: Pair): Promise<DemoControls> {
+  const demo = createControls(demoOrigin)
+  let [quiet, before] = [0, 0]
+  while (quiet < QUIET_ROUNDS) {
+    // Before the shop responds, it handles what has reached it earlier.
+    await (await fetch(`${origin}/robots.txt`)).text()
+    const { length } = await demo.calls()
+    quiet = length === before ? quiet + 1 : 0
+    before = length
+  }
+  await demo.reset()
+  return demo
 }
 
 function collect(output: Readable, lines: string[]) {

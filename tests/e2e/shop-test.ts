@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { startPair, type Pair, type Platform } from '../../scripts/test/running-pair.ts'
-import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
+import { resetDemo, startPair, type Pair, type Platform } from '../../scripts/test/running-pair.ts'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { reportFailure } from './failure-report.ts'
 
 type Fixtures = {
@@ -55,9 +55,7 @@ export const test = base.extend<Fixtures, ShopOptions & Pairs>({
   baseURL: ({ pair }, provide) => provide(pair.origin),
   demo: [
     async ({ pair }, provide) => {
-      const controls = createControls(pair.demoOrigin)
-      await controls.reset()
-      await provide(controls)
+      await provide(await resetDemo(pair))
     },
     { auto: true },
   ],

@@ -4,8 +4,8 @@ import { expect, test as base } from '@playwright/test'
 import type { Engine, Tab, Visit } from '../../scripts/engines/engine.ts'
 import { startFirefox } from '../../scripts/engines/firefox.ts'
 import { startWebKit } from '../../scripts/engines/webkit.ts'
-import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
-import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
+import { resetDemo, startPair, type Pair } from '../../scripts/test/running-pair.ts'
 import { listen } from '../../src/server/http/http-server.ts'
 import { reportFailure } from '../e2e/failure-report.ts'
 
@@ -58,9 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [({ pair }, provide) => provide(pair.origin), { scope: 'worker' }],
   demo: [
     async ({ pair }, provide) => {
-      const controls = createControls(pair.demoOrigin)
-      await controls.reset()
-      await provide(controls)
+      await provide(await resetDemo(pair))
     },
     { auto: true },
   ],
