@@ -17,9 +17,10 @@ async function touchscreen(page: Page) {
     })
 }
 
+/** Swipes over half of the window, and slows down. A busy browser can drop the last move, which is thus a short one. */
 async function swipeLeft(touch: Awaited<ReturnType<typeof touchscreen>>) {
-  await touch('touchStart', { x: 340, y: 400 })
-  for (const x of [290, 240, 190, 140, 90]) await touch('touchMove', { x, y: 400 })
+  await touch('touchStart', { x: 350, y: 400 })
+  for (const x of [300, 250, 200, 150, 120, 100, 90, 80]) await touch('touchMove', { x, y: 400 })
   await touch('touchEnd')
 }
 
