@@ -44,7 +44,7 @@ const productEntry = v.object({
   ),
   rating: v.optional(v.object({ value: v.string(), count: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
-  /** Keyed by the first option's value; '': any value. */
+  /** Keyed by the first option's value; '' stands for every value. */
   prices: amounts,
   /** Additions to the price, keyed by the values of other options. */
   adds: amounts,

@@ -33,7 +33,7 @@ const graphqlFaults = [
 const graphqlKinds = new Set(['graphqlError', 'throttled', 'nullData', 'nullCart', 'refusedScopes'])
 
 /**
- * A fault and what it applies to: an operation by its name ('*': any), 'images', or 'preflight'. It applies to the
+ * A fault and what it applies to: an operation by its name ('*' for all), 'images', or 'preflight'. It applies to the
  * next `times` calls or, without `times`, until it is cleared. A fault of an operation can be limited to one caller.
  */
 export const faultRule = v.pipe(

@@ -10,7 +10,7 @@ const PATH = '/api/:version{\\d{4}-\\d{2}}/graphql.json'
 const VERSION_HEADER = 'X-Shopify-API-Version'
 const MOST_BODY_BYTES = 32_000
 
-/** The provider's CORS rule: any origin may call, but may not send a private token. */
+/** By the provider's CORS rule, any origin may call, but may not send a private token. */
 const preflightHeaders: Record<string, string> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',

@@ -115,7 +115,7 @@ const hostile = fc
   .array(fc.oneof(pieces, fc.string()), { maxLength: 60 })
   .map((all) => all.join(''))
 
-test('a description has any markup → the page has only listed elements, and no attribute but a secure address', () => {
+test('a description has markup of any kind → the page has only listed elements, and no attribute but a secure address', () => {
   fc.assert(
     fc.property(hostile, (html) => {
       const tags = shown(html).match(/<[^>]*>/g) ?? []

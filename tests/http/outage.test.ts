@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a demo store on this port; 0: any free port. */
+/** Starts a demo store on this port, or on a free one if it is 0. */
 async function startStore(port: string): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(inProject('demo-store/main.ts'), ['--controls'], {
     env: {

@@ -139,7 +139,7 @@ function storeOf(read: Values): Store | null {
   }
 }
 
-/** The demo store's ports, and its origins for browsers. Port 0: any free port, so the origin is unknown. */
+/** The demo store's ports, and its origins for browsers. Port 0 stands for a free one, so the origin is unknown. */
 function demoSettings(read: Values) {
   const port = read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
   const checkoutPort = read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
