@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findQuickBrowser, QUIET_ARGS } from './scripts/test/browser.ts'
-import { reports } from './scripts/test/runners.ts'
+import { reporterTo } from './scripts/test/runners.ts'
 
 const executablePath = findQuickBrowser()
 
@@ -10,11 +10,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // Long, for busy machines. A passing test does not wait for it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: reports.endToEnd }]],
+  reporter: reporterTo('endToEnd'),
   use: {
     // Snapshots would take a fifth more CPU time. Snapshots together with screenshots would take half as much again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/doctor/':
     'scripts/ src/server/ src/pages/ src/storefront/ src/market words/languages brand/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ words/ brand/ tests/second-brand/',
+  'tests/looks/playwright.config': 'tests/ playwright.config scripts/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',
   'vite.config': 'scripts/build/ brand/',

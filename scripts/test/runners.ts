@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import type { ReporterDescription } from '@playwright/test'
 import { inProject } from '../project.ts'
 import { commandFor, playwrightOutcome, vitestOutcome, type Outcome } from './failed-tests.ts'
 
@@ -30,21 +31,29 @@ export async function showStep(command: string): Promise<boolean> {
 export const reports = {
   unit: '.cache/unit.json',
   endToEnd: '.cache/e2e.json',
+  looks: '.cache/looks.json',
   engines: '.cache/engines.json',
   edge: '.cache/edge.json',
 }
 
 export type Runner = keyof typeof reports
 
+/** The reporters of a Playwright configuration. */
+export const reporterTo = (runner: Runner): ReporterDescription[] => [
+  [process.stdout.isTTY ? 'line' : 'dot'],
+  ['json', { outputFile: inProject(reports[runner]) }],
+]
+
 const commands: Record<Runner, string> = {
   unit: 'npm test -- unit',
   endToEnd: 'npm test -- e2e',
+  looks: 'npm test -- looks',
   engines: 'npm run engines --',
   edge: 'npm run edge -- test',
 }
 
 // CI runs them in this order.
-const allRunners: Runner[] = ['unit', 'endToEnd', 'engines', 'edge']
+const allRunners: Runner[] = ['unit', 'endToEnd', 'looks', 'engines', 'edge']
 
 /** Runs tests. Prints how many passed, also in `earlier` runs, and the command that runs the failed ones again. */
 export async function countTests(

@@ -1,5 +1,5 @@
-// `npm test` runs all checks and tests. `npm test -- unit` and `npm test -- e2e` run unit or end-to-end
-// tests alone; words after them are files and flags of Vitest or Playwright.
+// `npm test` runs all checks and tests but those of looks. `npm test -- unit`, `-- e2e` and `-- looks` run a part;
+// words after it are files and flags of Vitest or Playwright.
 import project from '../../package.json' with { type: 'json' }
 import { installBrowser } from './browser.ts'
 import { commandLine, countTests, reports, runStep, showStep, type Runner } from './runners.ts'
@@ -23,6 +23,7 @@ const unitTests = `vitest run ${progress} --reporter=json --outputFile.json=${re
 
 const unit = shown('unit tests', unitTests)
 const endToEnd = shown('end-to-end tests', 'playwright test')
+const looks = shown('looks', 'playwright test --config tests/looks')
 
 // Stages run one after another; the steps of a stage run at the same time.
 const parts = {
@@ -32,17 +33,27 @@ const parts = {
   },
   unit: { runners: ['unit'], stages: [together([build]), unit] },
   e2e: { runners: ['endToEnd'], stages: [together([build, browser]), endToEnd] },
+  looks: { runners: ['looks'], stages: [together([build, browser]), looks] },
 } satisfies Record<string, Part>
 
 const { stages, runners } = partNamed(part)
 await countTests(() => allPass(stages), runners)
+if (part === undefined) {
+  process.stdout.write(
+    'Layout, contrast and accessibility are a part of their own: npm test -- looks\n',
+  )
+}
 
 function partNamed(name = 'all'): Part {
-  if (name === 'all' || name === 'unit' || name === 'e2e') return parts[name]
+  if (isPart(name)) return parts[name]
   process.stderr.write(
-    `'${name}' is not a part of the tests: npm test -- unit or npm test -- e2e\n`,
+    `'${name}' is not a part of the tests: npm test -- unit, npm test -- e2e or npm test -- looks\n`,
   )
   process.exit(2)
+}
+
+function isPart(name: string): name is keyof typeof parts {
+  return name in parts
 }
 
 async function allPass(all: Stage[]): Promise<boolean> {

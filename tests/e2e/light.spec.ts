@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from '../looks/axe.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 

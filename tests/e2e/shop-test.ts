@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { resetDemo, startPair, type Pair, type Platform } from '../../scripts/test/running-pair.ts'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { reportFailure } from './failure-report.ts'
+import { createKeptPages, type KeptPage } from './kept-pages.ts'
 
 type Fixtures = {
   /**
@@ -9,6 +10,9 @@ type Fixtures = {
    * would start another shop with these settings.
    */
   env: Env
+  /** Whether the test needs a page whose history holds nothing but its first address. */
+  freshPage: boolean
+  keptPage: KeptPage
   /** The shop and its demo store. */
   pair: Pair
   /** The demo store's controls, reset before each test. */
@@ -30,11 +34,14 @@ type ConsoleMessage = { type: string; text: string; from: string }
 
 export type ShopOptions = { platform: Platform }
 
-/** The shops that a worker has opened, keyed by settings. */
-type Pairs = { pairFor: (env: Env) => Promise<Pair> }
+/** What a worker keeps: the shops that it has opened, keyed by settings, and its pages. */
+type Kept = {
+  pairFor: (env: Env) => Promise<Pair>
+  keptPages: ReturnType<typeof createKeptPages>
+}
 
 /** A shopper's browser, and a shop for each worker. Any unexpected console error fails a test. */
-export const test = base.extend<Fixtures, ShopOptions & Pairs>({
+export const test = base.extend<Fixtures, ShopOptions & Kept>({
   platform: ['node', { scope: 'worker', option: true }],
   pairFor: [
     async ({ platform }, provide) => {
@@ -50,9 +57,50 @@ export const test = base.extend<Fixtures, ShopOptions & Pairs>({
     },
     { scope: 'worker' },
   ],
+  keptPages: [
+    async ({ browser }, provide) => provide(createKeptPages(browser)),
+    { scope: 'worker' },
+  ],
   env: [{}, { option: true }],
+  freshPage: [false, { option: true }],
   pair: async ({ pairFor, env }, provide) => provide(await pairFor(env)),
   baseURL: ({ pair }, provide) => provide(pair.origin),
+  // Every option that a test sets has to be here: a page with other options is another page.
+  keptPage: async (
+    {
+      keptPages,
+      freshPage,
+      pair,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      permissions,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    provide,
+    info,
+  ) => {
+    const options = {
+      ...contextOptions,
+      baseURL: pair.origin,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      permissions,
+      javaScriptEnabled,
+    }
+    const kept = await keptPages.take(options, freshPage)
+    await provide(kept)
+    if (info.status !== info.expectedStatus) kept.isUsedUp = true
+    await keptPages.giveBack(kept)
+  },
+  context: async ({ keptPage }, provide) => provide(keptPage.context),
+  page: async ({ keptPage }, provide) => provide(keptPage.page),
   demo: [
     async ({ pair }, provide) => {
       await provide(await resetDemo(pair))
@@ -75,6 +123,7 @@ export const test = base.extend<Fixtures, ShopOptions & Pairs>({
           messages.push({ type: 'error', text: message, from: page.url() }),
         )
       }
+      for (const page of context.pages()) watch(page)
       context.on('page', watch)
       await provide(messages)
       reportFailure(info, {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import playwright from '../../playwright.config.ts'
 import { inProject } from '../../scripts/project.ts'
-import { reports } from '../../scripts/test/runners.ts'
+import { reporterTo } from '../../scripts/test/runners.ts'
 import type { ShopOptions } from '../e2e/shop-test.ts'
 
 // These specs depend on the server. Specs about the browser only run on Node.
@@ -30,7 +30,7 @@ export default defineConfig<object, ShopOptions>({
   testDir: inProject('tests/e2e'),
   outputDir: inProject('test-results/edge'),
   workers: 2,
-  reporter: [['dot'], ['json', { outputFile: inProject(reports.edge) }]],
+  reporter: reporterTo('edge'),
   use: { ...playwright.use, platform: 'workerd' },
   projects: [
     { name: 'pages', testDir: '.' },

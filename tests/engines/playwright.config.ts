@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { inProject } from '../../scripts/project.ts'
-import { reports } from '../../scripts/test/runners.ts'
+import { reporterTo } from '../../scripts/test/runners.ts'
 import type { EngineName } from './engine-test.ts'
 
 // Playwright runs the tests in Debian's browsers, each with its own driver.
@@ -13,7 +13,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['dot'], ['json', { outputFile: inProject(reports.engines) }]],
+  reporter: reporterTo('engines'),
   projects: [
     { name: 'Firefox', use: { engineName: 'firefox' } },
     { name: 'WebKit', use: { engineName: 'webkit' } },

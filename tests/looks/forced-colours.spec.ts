@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { holdToasts } from './clock.ts'
-import { expect, test } from './shop-test.ts'
-import { focused } from './keyboard.ts'
+import { holdToasts } from '../e2e/clock.ts'
+import { expect, test } from '../e2e/shop-test.ts'
+import { focused } from '../e2e/keyboard.ts'
 import { addFromCard, cartButton, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

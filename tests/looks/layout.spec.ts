@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addFromCard, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
-import { boxOf } from './boxes.ts'
-import { AMBER, openAmber } from './gallery.ts'
-import { expect, test } from './shop-test.ts'
+import { boxOf } from '../e2e/boxes.ts'
+import { AMBER, openAmber } from '../e2e/gallery.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 
 // These parts have neither role nor name, so tests find them by class.
 const barOf = (page: Page) => boxOf(page.locator('.buy-bar'))

@@ -1,5 +1,5 @@
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 
 const enlargeLetters = () => {
   document.documentElement.style.fontSize = '200%'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addFromCard, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
-import { boxOf } from './boxes.ts'
-import { holdToasts } from './clock.ts'
-import { expect, test } from './shop-test.ts'
+import { boxOf } from '../e2e/boxes.ts'
+import { holdToasts } from '../e2e/clock.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { viewSetter } from './small-windows.ts'
 
 const toastOf = (page: Page) => boxOf(page.locator('.toast').first())

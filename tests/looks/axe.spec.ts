@@ -1,8 +1,8 @@
-import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
+import { AMBER, enlarge, openAmber, viewer } from '../e2e/gallery.ts'
 import { expectAccessible } from './axe.ts'
-import { holdToasts } from './clock.ts'
-import { holdCalls } from './held-requests.ts'
-import { expect, test } from './shop-test.ts'
+import { holdToasts } from '../e2e/clock.ts'
+import { holdCalls } from '../e2e/held-requests.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { putStrangeProducts } from '../../scripts/looks/scenes.ts'
 import { addFromCard, takenOver } from '../../scripts/test/shopper.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { AMBER, enlarge, openAmber } from './gallery.ts'
-import { holdPictures } from './held-requests.ts'
-import { expect, test } from './shop-test.ts'
+import { AMBER, enlarge, openAmber } from '../e2e/gallery.ts'
+import { holdPictures } from '../e2e/held-requests.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { viewSetter, type View } from './small-windows.ts'
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: number } }

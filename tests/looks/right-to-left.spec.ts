@@ -10,8 +10,8 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { boxOf } from './boxes.ts'
-import { expect, test } from './shop-test.ts'
+import { boxOf } from '../e2e/boxes.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 
 const HEADLINE = 'شموع معطّرة لكل موسم'
 const SUBLINE = 'نصبّها يدويًا من شمع الصويا وجوز الهند وشمع النحل، موسمًا بعد موسم.'

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
-import { holdToasts } from './clock.ts'
-import { holdCalls } from './held-requests.ts'
-import { expect, test } from './shop-test.ts'
+import { holdToasts } from '../e2e/clock.ts'
+import { holdCalls } from '../e2e/held-requests.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { returnAfterAnHour, openShared } from '../../scripts/looks/scenes.ts'
 import { addFromCard, addFromPage, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdPictures, holdScripts } from './held-requests.ts'
-import { expect, test } from './shop-test.ts'
+import { holdPictures, holdScripts } from '../e2e/held-requests.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { takenOver } from '../../scripts/test/shopper.ts'
 
 // These tests are about the animations.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 
 const A_THIRD = 4 / 3
 // Two device pixels per CSS pixel look sharp on any screen, and so do a few less.

@@ -1,8 +1,8 @@
-import { boxOf } from './boxes.ts'
-import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
-import { holdToasts } from './clock.ts'
+import { boxOf } from '../e2e/boxes.ts'
+import { AMBER, enlarge, openAmber, viewer } from '../e2e/gallery.ts'
+import { holdToasts } from '../e2e/clock.ts'
 import { smallTargets, unreadableTexts, viewSetter, type View } from './small-windows.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 import { addFromCard, checkOut, GERMAN, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 const VIEWS: Record<string, View> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '../e2e/shop-test.ts'
 
 // A new connection sends ten packets before it waits for an acknowledgement (RFC 6928).
 const FIRST_FLIGHT_BYTES = 14_600
