@@ -73,7 +73,6 @@ export const scenes: Record<string, Scene> = {
   tooltip: { ...product, act: focusCartButton },
   'cart-empty': { act: openCart },
   cart: { act: fillCart },
-  'cart-already-ordered': { act: returnAfterAnHour },
   'cart-undo': { act: removeOne },
   'cart-short': { store: change({ stock: 2 }), act: askTooMany },
   'cart-shared': { act: openShared },
@@ -146,21 +145,9 @@ export async function openShared(page: Page) {
 }
 
 /** Opens the checkout in a tab that stays in front. */
-async function goToCheckout(page: Page) {
+export async function goToCheckout(page: Page) {
   await fillCart(page)
   await checkOut(page)
-}
-
-/** Returns to the shop an hour later by the server's clock. The store still has the cart. */
-export async function returnAfterAnHour(page: Page) {
-  await goToCheckout(page)
-  await page.waitForFunction(() => /"createdAt":\d/.test(localStorage.getItem('cart') ?? ''))
-  const later = new Date(Date.now() + 61 * 60_000).toUTCString()
-  await page.route('**/healthz', (route) => route.fulfill({ headers: { Date: later } }))
-  await page.bringToFront()
-  await page.reload()
-  await openCart(page)
-  await drawer(page).getByRole('button', { name: 'Already paid?' }).waitFor()
 }
 
 const photo = { url: '/cdn/shop/files/lilac-and-rain-01.jpg', width: 1200, height: 1200 }

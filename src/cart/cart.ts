@@ -3,7 +3,7 @@ import type { Merchandise, Picture, SelectedOption } from '../storefront/product
 import type { Discount } from '../storefront/provider-cart.ts'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 
-/** The most lines that are read of a provider's cart. */
+/** The most lines of a cart, here and as read of the provider's. */
 export const MAX_LINES = 100
 
 /** The highest value of GraphQL's Int: the provider accepts no higher quantity. */
@@ -24,7 +24,6 @@ export type Line = {
   price: Money
   /** Undefined: a single purchase. */
   plan?: LinePlan | undefined
-  /** Carts stored by earlier versions have none. */
   unitPrice?: UnitPrice | undefined
   /** From 1 to MAX_QUANTITY. */
   quantity: number
@@ -46,10 +45,7 @@ export type RefusalCause =
 /** `at`: when the refused call was made, by this device's clock. */
 export type Refusal = RefusalCause & { at: number }
 
-/**
- * A variant and its plan, which name a line: the same variant with and without a plan is two lines. In checkouts and
- * quotes, `variantId` is the line's whole key.
- */
+/** A variant and its plan, which name a line: the same variant with and without a plan is two lines. */
 export type LineName = { variantId: string; plan?: { id: string } | undefined }
 
 export type LineQuantity = LineName & { quantity: number }
@@ -67,8 +63,6 @@ export type Checkout = {
   lines: LineQuantity[]
   /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
-  /** Whether the provider still had the checkout's cart an hour after it had created the cart. */
-  hasLasted: boolean
 }
 
 /** The provider's response to the cart that was sent. It is valid while its fingerprint equals the cart's. */

@@ -84,7 +84,7 @@ const checkout: fc.Arbitrary<Step> = fc.tuple(fc.nat(5), fc.boolean()).map(([sto
     ])
     sent.push({ id, amounts: new Map(granted), wasRead: isRead, wasPlaced: false })
     await tab.apply(created(providerCart(Object.fromEntries(granted), id), lines))
-    if (isRead) await tab.apply(checkoutRead(id, 0, 0))
+    if (isRead) await tab.apply(checkoutRead(id, 0))
   },
 }))
 
@@ -168,7 +168,7 @@ test('an order never removes units that were added after its checkout', async ()
       const sent = held(here)
       const whole = providerCart(Object.fromEntries(sent))
       await here.apply(created(whole, here.get().cart.items))
-      await here.apply(checkoutRead('cart', 0, 0))
+      await here.apply(checkoutRead('cart', 0))
       // First in, first out: the order removes the sent units that are still in the cart.
       const left = new Map(sent)
       for (const [index, { run }] of added.entries()) {
@@ -195,7 +195,7 @@ test('tabs that act at once: each order and each press counts once', async () =>
       if (!first) return
       await first.apply(add(line('a', { quantity: 4 })))
       await first.apply(created(providerCart({ a: 4 }), first.get().cart.items))
-      await first.apply(checkoutRead('cart', 0, 0))
+      await first.apply(checkoutRead('cart', 0))
       await Promise.all([
         ...presses.map(([at, id]) => shop.tabs[at]?.apply(add(line(id)))),
         ...shop.tabs.map((tab) => tab.apply(checkoutPlaced('cart'))),

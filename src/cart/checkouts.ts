@@ -20,12 +20,6 @@ const HOUR_MS = 60 * 60 * 1000
  */
 const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
-/**
- * Most orders are placed within this time, and end the provider's cart. A cart that exists for longer may be ordered
- * too, as some stores keep such carts.
- */
-const LASTING_MS = HOUR_MS
-
 /** Records a created checkout. Marks the lines with a granted quantity of 0 as sold out. */
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
@@ -35,7 +29,6 @@ export const checkoutCreated =
       storeOrigin,
       lines: atMost(quote.granted, cart.items),
       createdAt: null,
-      hasLasted: false,
     }
     const recorded: Cart = {
       ...cart,
@@ -65,22 +58,15 @@ export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Che
       (checkout.createdAt === null || now - checkout.createdAt < READABLE_FOR_MS),
   )
 
-/** Records that the checkout's cart was read, at `now` by the server's clock. Its later absence means an order. */
+/** Records that the checkout's cart was read. Its later absence means an order. */
 export const checkoutRead =
-  (cartId: string, createdAt: number, now: number): Transition =>
+  (cartId: string, createdAt: number): Transition =>
   (cart) => ({
     ...cart,
-    checkouts: cart.checkouts.map((checkout) => {
-      const hasLasted = checkout.hasLasted || now - createdAt >= LASTING_MS
-      return checkout.cartId === cartId ? { ...checkout, createdAt, hasLasted } : checkout
-    }),
+    checkouts: cart.checkouts.map((checkout) =>
+      checkout.cartId === cartId ? { ...checkout, createdAt } : checkout,
+    ),
   })
-
-/** The newest checkout with lines of the cart. */
-export const newestCheckout = ({ items, checkouts }: Cart): Checkout | undefined =>
-  checkouts.findLast(({ lines }) =>
-    lines.some((line) => line.quantity > 0 && findLine(items, keyOf(line))),
-  )
 
 /** Records an order: removes the checkout's lines from the cart and from all other checkouts. */
 export const checkoutPlaced =

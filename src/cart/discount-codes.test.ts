@@ -45,6 +45,6 @@ test('a further code makes the quote invalid', () => {
 test('an order removes the codes', () => {
   const provider = providerCart({ a: 1 })
   const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
-  const read = checkoutRead(provider.id, 1, 2)(checkedOut)
+  const read = checkoutRead(provider.id, 1)(checkedOut)
   expect(checkoutPlaced(provider.id)(read)).toMatchObject({ items: [], discountCodes: [] })
 })

@@ -4,7 +4,6 @@ import type { Cart } from './cart.ts'
 import { changesText, lineNotes, newMarketNote } from './line-notes.ts'
 import { currentQuote, payableLines, totalText } from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
-import { parseStoredCart } from './store/stored-cart.ts'
 import {
   cartOf,
   created,
@@ -97,22 +96,4 @@ test('a merchant who sets markets for the first time changes no stored line; eac
   for (const market of [states(''), germany(''), germany('/de-de')]) {
     expect(seen(text, market)).toEqual(['', 1600, '…'])
   }
-})
-
-test('each line of a cart that an earlier version stored belongs to the market of its stored address', () => {
-  const text = JSON.stringify({
-    items: [line('a', { market: '/' }), line('b', { market: '/de-de/' })],
-  })
-  const markets = (market?: Market) => {
-    const { cart, isOutdated } = parseStoredCart({ cart: text, plans: null }, market)
-    return [...cart.items.map((each) => each.market), isOutdated === true]
-  }
-  expect(markets()).toEqual(['', '/de-de/', true])
-  expect(markets(states(''))).toEqual(['en-US', '/de-de/', true])
-  expect(markets(germany('/de-de'))).toEqual(['/', 'de-DE', true])
-  expect(markets({ country: 'FR', language: 'fr', prefix: '/fr-fr' })).toEqual([
-    '/',
-    '/de-de/',
-    false,
-  ])
 })

@@ -100,14 +100,14 @@ describe("the provider's total holds until the cart changes", () => {
     ['another price', current(1100), 'USD $27.00'],
     ['sold out', current(1000, false), 'USD $5.00'],
     ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), 'USD $20.00'],
-    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0, 0)(cart)), 'USD $0.00'],
+    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
     expect(currentQuote(transition(quoted))).toBeNull()
   })
 
   it.each<[string, Transition]>([
-    ['read back', checkoutRead('cart', 0, 0)],
+    ['read back', checkoutRead('cart', 0)],
     ['checked, with the same result', current(1000)],
     ['checked, in another language', inGerman],
     ['closed', changesSeen],

@@ -7,6 +7,7 @@ import {
   totalQuantity,
   type Cart,
   type Line,
+  type LineName,
   type LineQuantity,
   type Quote,
 } from './cart.ts'
@@ -130,14 +131,13 @@ export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
  */
 function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
   const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
-  return sent.map(({ quantity: sentQuantity, ...line }) => {
-    // The whole key, because a build from before selling plans reads the variant's id alone.
-    const variantId = keyOf(line)
-    const granted = lines.filter((each) => grantedKey(each) === variantId)
+  return sent.map(({ variantId, plan, quantity: sentQuantity }) => {
+    const name: LineName = { variantId, ...(plan && { plan: { id: plan.id } }) }
+    const granted = lines.filter((each) => grantedKey(each) === keyOf(name))
     const quantity = totalQuantity(granted)
     const isCut =
       granted.length === 0 ? !hasOthers : quantity === 0 || granted.some(hasStockWarning)
-    return { variantId, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
+    return { ...name, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
   })
 }
 
@@ -146,13 +146,13 @@ const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
 
 /** The provider's messages about lines. The shop has its own text for a reduced quantity. */
 function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
-  return granted.flatMap(({ quantity, variantId: key }) => {
-    const isWhole = findLine(sent, key)?.quantity === quantity
+  return granted.flatMap(({ quantity, ...name }) => {
+    const isWhole = findLine(sent, keyOf(name))?.quantity === quantity
     const warning = lines
-      .filter((line) => grantedKey(line) === key)
+      .filter((line) => grantedKey(line) === keyOf(name))
       .flatMap(({ warnings }) => warnings)
       .find(({ code, message }) => message && (isWhole || !STOCK_WARNINGS.has(code)))
-    return warning ? [{ variantId: key, message: warning.message }] : []
+    return warning ? [{ ...name, message: warning.message }] : []
   })
 }
 

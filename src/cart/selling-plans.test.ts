@@ -3,6 +3,7 @@ import type { LinePlan } from '../storefront/selling-plan.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { cartQuery, sharedLines } from './cart-link.ts'
 import { add, changeBy, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
+import { checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { changesText, lineNotes } from './line-notes.ts'
 import { dueLater, quoteFrom, totalText } from './quote.ts'
 import { changesSeen, currentLine, linesRefused, reconcile } from './reconcile.ts'
@@ -10,12 +11,14 @@ import { parseStoredCart, serializeCart } from './store/stored-cart.ts'
 import {
   after,
   cartOf,
+  created,
   currently,
   line,
-  linesText,
   price,
   providerCart,
   restored,
+  restoredCart,
+  storedText,
 } from './testing/fixtures.ts'
 import { restore } from './undo.ts'
 
@@ -95,15 +98,26 @@ test('an amount in another currency is neither added nor taken off', () => {
   expect(sums(cartOf({ ...single, ...price(2340, 'USD') }))).toEqual(['USD $23.40', null])
 })
 
+test('an order takes out the line with its plan, also after the cart was stored and read again', () => {
+  const cart = cartOf({ ...single, quantity: 2 }, { ...planned, quantity: 3 })
+  const sent = [single, { ...planned, quantity: 3 }]
+  const provider = {
+    ...providerCart({}),
+    lines: sent.map(({ variantId: merchandiseId, plan: own, quantity }) => ({
+      merchandiseId,
+      quantity,
+      ...(own && { sellingPlanId: own.id }),
+      warnings: [],
+    })),
+  }
+  const stored = restoredCart(storedText(after(cart, created(provider, sent))))
+  const left = after(stored, checkoutRead('cart', 0), checkoutPlaced('cart'))
+  expect(left.items).toEqual([single])
+})
+
 test('a line with a damaged plan is dropped', () => {
   const damaged = { ...planned, plan: { id: plan.id } }
   expect(restored({ items: [single, damaged] }).items).toEqual([single])
-})
-
-test('a cart of an earlier version, without plans, is read as it is', () => {
-  const { plan: _none, ...before } = single
-  expect(linesText(restored({ items: [before] }))).toBe('8 oz / Cotton×1')
-  expect(restored({ items: [before] }).items[0]?.plan).toBeUndefined()
 })
 
 test('a link carries a plan, and reads links of before', () => {

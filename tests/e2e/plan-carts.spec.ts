@@ -12,34 +12,6 @@ async function addTo(page: Page, address: string) {
   await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
 }
 
-test('another tab has been open since before there were plans, and writes the cart → the plan stays', async ({
-  page,
-  context,
-}) => {
-  await addTo(page, PATH)
-  await addTo(page, `${PATH}?plan=501`)
-  const cart = await openCart(page)
-  await expect(cart.locator('.total')).toContainText('Total USD $30.40')
-  const former = await context.newPage()
-  await former.goto('/')
-  // What that build reads of a stored cart, with one line per variant, and writes after 'One more'.
-  await former.evaluate(() => {
-    const { items, ...rest } = JSON.parse(localStorage['cart'])
-    const lines = new Map<string, { quantity: number }>()
-    for (const { plan: _plan, ...line } of items) {
-      const quantity = (lines.get(line.variantId)?.quantity ?? 0) + line.quantity
-      lines.set(line.variantId, { ...line, quantity })
-    }
-    for (const line of lines.values()) line.quantity += 1
-    localStorage['cart'] = JSON.stringify({ ...rest, items: [...lines.values()] })
-  })
-  await expect(cart.locator('.total')).toContainText('Total USD $46.40')
-  await page.reload()
-  await openCart(page)
-  await expect(lineOf(page, TITLE)).toContainText(['USD $32.00', 'Every month'])
-  await expect(cart.locator('.total')).toContainText('Total USD $46.40')
-})
-
 test('a pre-order is paid in part, with a discount → the total is the whole, and says that a part is paid later', async ({
   page,
   demo,

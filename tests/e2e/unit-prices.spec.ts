@@ -60,23 +60,6 @@ test('a card has the unit price of what its ‘Add’ adds; other products have 
   await expect(page.locator('output')).not.toContainText('/')
 })
 
-test('a cart that an earlier version stored gets the unit price at its next check', async ({
-  page,
-}) => {
-  await addFromPage(page, 'gingerbread-wax-melts')
-  await page.evaluate(() => {
-    for (const [key, text] of Object.entries(localStorage)) {
-      if (!text.includes('"unitPrice"')) continue
-      const cart = JSON.parse(text)
-      for (const item of cart.items) delete item.unitPrice
-      localStorage.setItem(key, JSON.stringify(cart))
-    }
-  })
-  await page.goto('/')
-  await openCart(page)
-  await expect(lineOf(page, MELTS)).toContainText(SIX)
-})
-
 test('a variant that now needs a subscription is not charged, and a link to it says why it adds nothing', async ({
   page,
   demo,

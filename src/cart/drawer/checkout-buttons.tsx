@@ -2,15 +2,13 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
-import * as orderWords from '../../../words/order.ts'
 import type { Connection } from '../../storefront/call.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
 import { totalQuantity, type Cart, type Quote } from '../cart.ts'
-import { newestCheckout, offeredCheckout } from '../checkouts.ts'
+import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
@@ -36,8 +34,6 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
   const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
-  const isChecking = useValue(watchOrders(connection).isChecking) && newestCheckout(cart)
-  const className = isChecking ? 'button quiet' : 'button'
 
   const leave = () => {
     onClose()
@@ -71,20 +67,14 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
   return (
     <div className="checkout" ref={root}>
       <div role="status">
-        {isChecking && <p className="just-paid">{orderWords.checking}</p>}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
       </div>
       {shortUrl ? (
-        <CheckoutLink
-          url={shortUrl}
-          className={className}
-          onFollow={leave}
-          onTooOld={startCheckout}
-        />
+        <CheckoutLink url={shortUrl} className="button" onFollow={leave} onTooOld={startCheckout} />
       ) : (
         <button
           type="button"
-          className={className}
+          className="button"
           aria-describedby="checkout-opens"
           disabled={payableLines(cart).length === 0}
           // A disabled button would lose the focus.

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
-import * as orderWords from '../../../words/order.ts'
 import * as termsWords from '../../../words/terms.ts'
 import { currentMarket, textLanguage } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
@@ -10,10 +9,8 @@ import { labelled } from '../../storefront/labelled-link.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
-import { announce, toast } from '../../ui/toast.tsx'
 import { cartQuery } from '../cart-link.ts'
 import { keyOf, type Cart, type Quote } from '../cart.ts'
-import { checkoutPlaced, newestCheckout } from '../checkouts.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { newMarketNote } from '../line-notes.ts'
 import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
@@ -64,7 +61,6 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
       </div>
       <div className="drawer-foot">
         {children}
-        <AlreadyOrdered cart={cart} focusHeading={focusHeading} />
         <DiscountNotes cart={cart} quote={quote} focusHeading={focusHeading} />
         <div>
           <p className="total" role="status">
@@ -138,27 +134,6 @@ function TermsLinks({ links }: Pick<Terms, 'links'>) {
 }
 
 type PartProps = Pick<Props, 'cart' | 'focusHeading'>
-
-/** For stores that keep carts after their order: only the shopper knows whether this one was ordered. */
-function AlreadyOrdered({ cart, focusHeading }: PartProps) {
-  const checkout = newestCheckout(cart)
-  if (!checkout?.hasLasted) return null
-  const removeOrdered = checkoutPlaced(checkout.cartId)
-  const isAll = removeOrdered(cart).items.length === 0
-
-  const confirm = () => {
-    void cartStore.apply(removeOrdered)
-    focusHeading()
-    if (isAll) announce(orderWords.removedAll)
-    else toast('success', orderWords.thanks, orderWords.removedSome)
-  }
-
-  return (
-    <button type="button" className="text-button" onClick={confirm}>
-      {isAll ? orderWords.confirmAll : orderWords.confirmSome}
-    </button>
-  )
-}
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
 function DiscountNotes({ cart, quote, focusHeading }: PartProps & { quote: Quote | null }) {

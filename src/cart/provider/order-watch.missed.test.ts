@@ -27,7 +27,7 @@ describe('no order', () => {
     ],
   ])('%s does not count as an order', async (_name, answer, words) => {
     const { store, cartCreatedAt, watch, lines } = await shopper('c')
-    await store.apply(checkoutRead('c', Date.now(), Date.now()))
+    await store.apply(checkoutRead('c', Date.now()))
     const before = store.get()
     cartCreatedAt.mockResolvedValue(answer)
     await watch().check()
@@ -95,7 +95,7 @@ describe('no order', () => {
 
   test('a cart of another store, or of 28 days ago, is not read', async () => {
     const { store, cartCreatedAt, watch, order, lines } = await shopper('c')
-    await store.apply(checkoutRead('c', Date.now(), Date.now()))
+    await store.apply(checkoutRead('c', Date.now()))
     order()
     await watch(store, 'https://other.test').check()
     // The header has whole seconds.

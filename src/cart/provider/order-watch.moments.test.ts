@@ -50,6 +50,14 @@ describe('checks', () => {
     }
   })
 
+  test('when the shopper comes back to a window that was visible all the time', async () => {
+    const { cartCreatedAt, watch } = await shopper('c')
+    watch()
+    page.focus()
+    await pass(0)
+    expect(cartCreatedAt).toHaveBeenCalledOnce()
+  })
+
   test('on every return, also right after another check', async () => {
     const { cartCreatedAt, watch } = await shopper('c')
     await watch().check()

@@ -65,7 +65,7 @@ describe('an order', () => {
 
   test('is found on the next visit, before the page shows its cart', async () => {
     const { store, tab, watch, order, lines } = await shopper('c')
-    await store.apply(checkoutRead('c', Date.now(), Date.now()))
+    await store.apply(checkoutRead('c', Date.now()))
     order()
     store.subscribe(() => undefined)
     await watch(tab()).check()
@@ -127,24 +127,4 @@ describe('an order', () => {
     expect(thanks()).toEqual(['Thank you'])
     expect(cartCreatedAt.mock.calls.length).toBeLessThanOrEqual(4)
   })
-})
-
-test('a cart that still exists an hour after its creation, by the server’s clock, has lasted', async () => {
-  const { store, watch } = await shopper('c')
-  const { check } = watch()
-  const hasLasted = () => store.get().cart.checkouts[0]?.hasLasted
-  const serverTime = Date.now()
-  vi.stubGlobal('fetch', async () => {
-    const headers = { Date: new Date(serverTime + performance.now() - startedAt).toUTCString() }
-    return new Response(null, { headers })
-  })
-  const startedAt = performance.now()
-  await check()
-  vi.setSystemTime(serverTime + 24 * 3_600_000)
-  await pass(3_590_000)
-  await check()
-  expect(hasLasted()).toBe(false)
-  await pass(11_000)
-  await check()
-  expect(hasLasted()).toBe(true)
 })

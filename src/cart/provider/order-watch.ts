@@ -30,8 +30,6 @@ export const watchOrders = (connection: Connection) =>
 export function createOrderWatch(store: CartStore, storefront: Storefront) {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
-  // True from a load or a return until the provider has answered whether the shopper ordered.
-  const isChecking = createSubscribable(true)
   let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -40,14 +38,11 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   const missingSince = new Map<string, number>()
 
   const check = async () => {
-    if (store.get().cart.checkouts.length === 0) return isChecking.set(false)
-    const startedAt = performance.now()
-    checkedAt = startedAt
+    if (store.get().cart.checkouts.length === 0) return
+    checkedAt = performance.now()
     const now = await serverTime()
     const checkouts = openCheckouts(store.get().cart, storefront.origin, now)
-    await Promise.all(checkouts.map((checkout) => readCheckout(checkout, now)))
-    // A check that began before the return may miss an order.
-    if (startedAt >= returnedAt && !confirmation) isChecking.set(false)
+    await Promise.all(checkouts.map(readCheckout))
   }
   const checkIfDue = () => {
     if (performance.now() - checkedAt >= MIN_INTERVAL_MS) void check()
@@ -56,21 +51,20 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     const now = performance.now()
     if (now - returnedAt < SAME_RETURN_MS) return
     returnedAt = now
-    isChecking.set(true)
     void check()
     for (const timer of timers) clearTimeout(timer)
     timers = AFTER_RETURN_MS.map((ms) => setTimeout(check, ms))
   })
-  return { check, checkIfDue, isChecking }
+  return { check, checkIfDue }
 
-  async function readCheckout({ cartId, createdAt, hasLasted }: Checkout, now: number) {
+  async function readCheckout({ cartId, createdAt }: Checkout) {
     const sentAt = performance.now()
     const result = await storefront.cartCreatedAt(cartId)
     if (!result.ok) return logError(result.error)
     if (result.value !== null) {
       missingSince.delete(cartId)
-      // A checkout that has lasted needs no write, which would notify the other tabs.
-      if (!hasLasted) await store.apply(checkoutRead(cartId, result.value, now))
+      // Only the first read is written, because a write notifies the other tabs.
+      if (createdAt === null) await store.apply(checkoutRead(cartId, result.value))
       return
     }
     // A cart that was never read back may not be readable yet.

@@ -37,15 +37,6 @@ describe('local storage', () => {
     expect(browserStorage.read().cart).toEqual({ ...emptyCart, cartId: 'c' })
   })
 
-  test('that has room for the plans, but not for the other lines, keeps what it held', () => {
-    const held = new Map([['cart-plans', 'before']])
-    const setItem = (key: string, value: string) =>
-      key === 'cart' ? full() : void held.set(key, value)
-    vi.stubGlobal('localStorage', { getItem: (key: string) => held.get(key) ?? null, setItem })
-    expect(browserStorage.write(filled)).toBe(false)
-    expect(held.get('cart-plans')).toBe('before')
-  })
-
   test('that the browser refuses returns false, and is empty', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     expect(browserStorage.write(filled)).toBe(false)
@@ -67,7 +58,6 @@ const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { 
 describe('another tab', () => {
   it.each([
     ['wrote the cart', () => storageEvent('cart', '{}'), [[false]]],
-    ['wrote a line with a plan', () => storageEvent('cart-plans', '{}'), [[false]]],
     ['removed the cart', () => storageEvent('cart', null), [[true]]],
     ['cleared everything', () => storageEvent(null, null), [[true]]],
     ['wrote something else', () => storageEvent('theme', 'dark'), []],

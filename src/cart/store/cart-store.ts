@@ -94,7 +94,6 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
         isWatching = true
         storage.watch(refresh, flush)
         refresh(false)
-        if (stored.isOutdated) void apply((cart) => cart)
       }
       return unsubscribe
     },

@@ -100,20 +100,14 @@ describe('a line is read with defaults for damaged fields', () => {
     ],
     ['a refusal', refused, refused],
     ['a refusal for the place', refusedHere, refusedHere],
-    [
-      'a refusal of an earlier version',
-      { ...good, refusal: { reason: 'At least 6', at: 7 } },
-      refused,
-    ],
-    [
-      'a refusal for the place of an earlier version',
-      { ...good, refusal: { reason: null, at: 7 } },
-      refusedHere,
-    ],
     ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],
     ['a refusal without a reason', { ...refused, refusal: { at: 7 } }, good],
     ['a refusal in words', { ...refused, refusal: 'No' }, good],
-    ['a line stored before there were refusals', { ...good, refusal: undefined }, good],
+    [
+      'a refusal of no known kind',
+      { ...refused, refusal: { kind: 'other', reason: 'No', at: 7 } },
+      good,
+    ],
     ['fields of a newer shop', { ...good, gift: true, product: { ...product, vendor: 'B' } }, good],
   ])('%s', (_name, stored, read) => {
     expect(restored({ items: [stored], version: 2 })).toEqual(cartOf(read))
@@ -166,7 +160,7 @@ describe('the unit price of a stored line', () => {
   })
 
   it.each<[string, unknown]>([
-    ['stored by an earlier version', undefined],
+    ['stored without one', undefined],
     ['damaged', { ...unitPrice, price: '9.00' }],
     ['without its amount', { ...unitPrice, per: '' }],
   ])('is none where the line was %s', (_name, stored) => {

@@ -32,35 +32,21 @@ import {
 export type StoredCart = {
   cart: Cart
   writes: WriteTimes
-  /** An earlier version stored the cart, so it is written once in the current form. */
-  isOutdated?: true
 }
 
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
 
-/**
- * The texts in storage. `plans`: the lines with a plan, and null in the place of each other line. A build from before
- * selling plans would take them for single purchases, so they have a text that such a build neither reads nor writes.
- */
-export type StoredTexts = { cart: string | null; plans: string | null }
+/** The form of the stored text. A release that changes it reads the forms before it by this number. */
+const VERSION = 1
 
-/** Parses the texts in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
-export function parseStoredCart(texts: StoredTexts, market: Market | undefined): StoredCart {
-  const stored = fieldsOf(parsedJson(texts.cart ?? 'null'))
-  const lines = readList(stored['items'], readLine)
-  const isOutdated = lines.some((line) => line.plan || line.market === formerMarket(market))
-  for (const [at, item] of listOf(parsedJson(texts.plans ?? 'null')).entries()) {
-    const line = readLine(fieldsOf(item))
-    if (line?.plan) lines.splice(at, 0, line)
-  }
-  const items = lines.map((line) =>
-    line.market === formerMarket(market) ? { ...line, market: marketId(market) } : line,
-  )
+/** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
+export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
+  const stored = fieldsOf(parsedJson(text ?? 'null'))
   const cart = {
     ...emptyCart,
     market: marketId(market),
-    items: addAll(items)(emptyCart).items,
+    items: addAll(readList(stored['items'], readLine))(emptyCart).items,
     cartId: readText(stored['cartId']),
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
@@ -72,19 +58,12 @@ export function parseStoredCart(texts: StoredTexts, market: Market | undefined):
   const writes = Object.entries(fieldsOf(stored['writes'])).filter(
     (entry): entry is [string, number] => isWhole(entry[1]),
   )
-  return { cart, writes: Object.fromEntries(writes), ...(isOutdated && { isOutdated }) }
+  return { cart, writes: Object.fromEntries(writes) }
 }
-
-/** The market as earlier versions stored it with a line: the address of its home page. */
-const formerMarket = (market: Market | undefined): string => `${market?.prefix ?? ''}/`
 
 /** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
-export function serializeCart({ cart, writes }: StoredCart): { cart: string; plans: string } {
-  const items = cart.items.filter(({ plan }) => !plan)
-  const rest = { ...cart, items, market: undefined, isLoading: undefined, writes }
-  const plans = cart.items.map((line) => (line.plan ? line : null))
-  return { cart: JSON.stringify(rest), plans: JSON.stringify(plans) }
-}
+export const serializeCart = ({ cart, writes }: StoredCart): string =>
+  JSON.stringify({ version: VERSION, ...cart, market: undefined, isLoading: undefined, writes })
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item
@@ -101,8 +80,7 @@ function readLine(item: Fields): Line | null {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
     variantTitle: readText(item['variantTitle']) ?? '',
-    // Carts stored by earlier versions have none.
-    market: readText(item['market']) ?? '/',
+    market: readText(item['market']) ?? '',
     price,
     plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
@@ -131,18 +109,14 @@ function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
 
 function readRefusal({ kind, reason, at }: Fields): Line['refusal'] {
   if (!isWhole(at)) return null
-  // Earlier versions stored no kind, and no reason if the variant is not sold where the shopper is.
-  if (kind === 'not-here' || (kind === undefined && reason === null))
-    return { kind: 'not-here', at }
-  return typeof reason === 'string' ? { kind: 'refused', reason, at } : null
+  if (kind === 'not-here') return { kind, at }
+  return kind === 'refused' && typeof reason === 'string' ? { kind, reason, at } : null
 }
 
 /** Null: the checkout is damaged, so its order is never found, and its lines stay in the cart. */
-function readCheckout({ cartId, storeOrigin, lines, ...stored }: Fields): Checkout | null {
+function readCheckout({ cartId, storeOrigin, lines, createdAt }: Fields): Checkout | null {
   if (!isText(cartId) || !isText(storeOrigin)) return null
-  const createdAt = readWhole(stored['createdAt'])
-  const hasLasted = createdAt !== null && stored['hasLasted'] === true
-  return { cartId, storeOrigin, lines: readQuantities(lines), createdAt, hasLasted }
+  return { cartId, storeOrigin, lines: readQuantities(lines), createdAt: readWhole(createdAt) }
 }
 
 function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
@@ -172,6 +146,6 @@ const readQuantities = (value: unknown): LineQuantity[] =>
 
 function readName({ variantId, plan }: Fields): LineName | null {
   const { id } = fieldsOf(plan)
-  // Carts stored by earlier versions have the plan apart.
-  return isText(variantId) ? { variantId: variantId + (readText(id) ?? '') } : null
+  if (!isText(variantId)) return null
+  return isText(id) ? { variantId, plan: { id } } : { variantId }
 }

@@ -1,19 +1,13 @@
 import { add, type Line } from '../cart.ts'
 import type { CartStorage } from '../store/browser-storage.ts'
 import { createCartStore } from '../store/cart-store.ts'
-import {
-  parseStoredCart,
-  serializeCart,
-  type StoredCart,
-  type StoredTexts,
-} from '../store/stored-cart.ts'
+import { parseStoredCart, serializeCart, type StoredCart } from '../store/stored-cart.ts'
 
 /** One browser's storage, with an adapter for each of its tabs, and the lock that they share. */
 export function fakeBrowser(text: string | null = null) {
   const tabs = new Map<object, Set<(mayBeCleared: boolean) => void>>()
   const browser = {
     text,
-    plans: null as string | null,
     /** Whether storage is refused or full, and stores nothing more. */
     isFull: false,
     locked: false,
@@ -27,12 +21,11 @@ export function fakeBrowser(text: string | null = null) {
   function openTab(): CartStorage {
     const listeners = new Set<(mayBeCleared: boolean) => void>()
     const tab = {
-      read: () => parseStoredCart({ cart: browser.text, plans: browser.plans }, undefined),
+      read: () => parseStoredCart(browser.text, undefined),
       write: (stored: StoredCart) => {
         if (!browser.locked) browser.unprotected += 1
         if (browser.isFull) return false
-        const { cart, plans } = serializeCart(stored)
-        Object.assign(browser, { text: cart, plans })
+        browser.text = serializeCart(stored)
         for (const [other, itsListeners] of tabs) {
           if (other !== tab) for (const listener of itsListeners) listener(false)
         }
@@ -64,7 +57,7 @@ export async function filledCart(...lines: Line[]) {
   return { browser, tab, store }
 }
 
-type Write = { texts: StoredTexts; from: object }
+type Write = { text: string; from: object }
 
 /**
  * A browser whose tabs run in separate processes: each receives the writes in order, but late, even after another
@@ -79,14 +72,14 @@ export function laggingBrowser(lag: () => number) {
     openTab(): CartStorage {
       const listeners = new Set<(mayBeCleared: boolean) => void>()
       const self = {}
-      let seen: StoredTexts = { cart: null, plans: null }
+      let seen: string | null = null
       let unconfirmed = 0
       let received = Promise.resolve()
-      const receive = ({ texts, from }: Write) => {
+      const receive = ({ text, from }: Write) => {
         if (from === self) unconfirmed -= 1
         // Ignores writes that arrive before a tab's own write is confirmed, because its own is later.
         else if (unconfirmed === 0) {
-          seen = texts
+          seen = text
           for (const listener of listeners) listener(false)
         }
       }
@@ -103,10 +96,10 @@ export function laggingBrowser(lag: () => number) {
       return {
         read: () => parseStoredCart(seen, undefined),
         write: (stored) => {
-          const texts = serializeCart(stored)
-          seen = texts
+          const text = serializeCart(stored)
+          seen = text
           unconfirmed += 1
-          for (const send of tabs) send({ texts, from: self })
+          for (const send of tabs) send({ text, from: self })
           return true
         },
         watch: (listener) => void listeners.add(listener),

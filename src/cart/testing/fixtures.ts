@@ -59,9 +59,9 @@ export const after = (cart: Cart, ...all: Transition[]): Cart =>
   all.reduce((before, transition) => transition(before), cart)
 
 /** The text that a browser stores for a cart, and the cart that it reads back. */
-export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} }).cart
+export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} })
 export const restoredCart = (text: string | null, market?: Market): Cart =>
-  parseStoredCart({ cart: text, plans: null }, market).cart
+  parseStoredCart(text, market).cart
 
 /** The cart that is read back after this value was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
@@ -100,5 +100,5 @@ export const opened =
   (cart) => {
     const sent = payableLines(cart)
     const whole = Object.fromEntries(sent.map((each) => [each.variantId, each.quantity]))
-    return after(cart, created(providerCart(whole, id), sent), checkoutRead(id, 0, 0))
+    return after(cart, created(providerCart(whole, id), sent), checkoutRead(id, 0))
   }

@@ -16,5 +16,6 @@ export function fakePage() {
   }
   const show = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  return { leave: () => turn('hidden'), comeBack: () => turn('visible'), show }
+  const focus = () => page.dispatchEvent(new Event('focus'))
+  return { leave: () => turn('hidden'), comeBack: () => turn('visible'), show, focus }
 }
