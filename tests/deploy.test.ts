@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { inProject } from '../scripts/project.ts'
-import { MCP_PATH } from '../src/server/agents/mcp-endpoint.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const dockerfile = textOf('Dockerfile')
@@ -96,15 +95,4 @@ describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix)
     expect(`${product}?Size=8+oz text/markdown`).toMatch(markdown)
     expect(`${product}.md text/markdown`).not.toMatch(markdown)
   })
-})
-
-test('nginx sends an agent’s token to the MCP endpoint alone', () => {
-  const [, ...lines] = /^map \$uri \$shop_authorization \{(.+?)\}/ms.exec(nginx) ?? []
-  expect(
-    lines
-      .join('')
-      .split(/;?\s*\n\s*/)
-      .filter(Boolean),
-  ).toEqual(['default ""', `${MCP_PATH} $http_authorization`])
-  expect(nginx).toMatch(/^ *proxy_set_header Authorization \$shop_authorization;$/m)
 })

@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Status } from '../pages/page.ts'
 import { createApp } from './app.ts'
@@ -51,7 +50,7 @@ function ask(path: string, init?: RequestInit) {
   }
   const options: Parameters<typeof createApp>[0] = {
     markets: [first],
-    agentDoors: new Hono(),
+    storeProfile: null,
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },
     headers: common,

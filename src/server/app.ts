@@ -1,5 +1,6 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type Handler } from 'hono'
 import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
+import { PROFILE_PATH } from './agents/store-profile.ts'
 import type { Reads } from './cache/reads.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
@@ -15,8 +16,8 @@ type ServedMarket = OpenMarket & {
 type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
   /** Begins with the shop's first market. */
   markets: [ServedMarket, ...ServedMarket[]]
-  /** Null: the merchant has turned them off. */
-  agentDoors: Hono | null
+  /** Sends the store's profile for agents; null: the merchant has turned it off. */
+  storeProfile: Handler | null
   /** Headers of every response. */
   headers: Record<string, string>
   settings: Pick<Settings, 'siteUrl' | 'markets'>
@@ -24,7 +25,14 @@ type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createApp({ markets, agentDoors, headers, settings, log, ...rest }: Options): Hono {
+export function createApp({
+  markets,
+  storeProfile,
+  headers,
+  settings,
+  log,
+  ...rest
+}: Options): Hono {
   const [first, ...others] = markets
   const app = new Hono()
   app.use(async (context, next) => {
@@ -52,7 +60,7 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
-  if (agentDoors) app.route('/', agentDoors)
+  if (storeProfile) app.get(PROFILE_PATH, storeProfile)
   const { redirectTarget } = first
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {

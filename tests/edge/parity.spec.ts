@@ -33,7 +33,6 @@ const PATHS = [
   '/agents.md',
   '/llms.txt',
   '/.well-known/ucp',
-  '/api/ucp/mcp',
   '/products/lilac-and-rain?variant=1',
   '/cart/45001:1',
   '/buy/~Z2lkOi8vc2hvcGlmeS9Qcm9kdWN0VmFyaWFudC80NTAwMQ:1?discounts/codes/0=A',

@@ -109,7 +109,7 @@ function settingsOf(read: Values) {
     },
     /** Whether an order contains the source of the visit that filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
-    /** Whether the store's profile for agents and its MCP endpoint are on the shop's domain. */
+    /** Whether the store's profile for agents is on the shop's domain. */
     hasAgentDoors: read.AGENT_DOORS === 'on',
     host: read.HOST,
     port: read.PORT,
