@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { prefixIn } from '../markets.ts'
-import { NOT_SOLD, SITEMAP, type Route } from '../routes.ts'
+import { SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
 import type { Reads } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
@@ -56,25 +56,11 @@ export function createMarketApp(
     if (address) return redirect(context, 301, address, FOR_A_MINUTE)
     const atStore = storePage(url, storeOrigins)
     if (atStore) return redirect(context, 302, atStore, 'no-store')
-    if (route.screen === 'product' && settings.markets.length > 1) {
-      const isFromOther = format === 'html' && isOthersPage(context.req.header('Referer'), url)
-      // Uncached, because the response depends on where the shopper comes from.
-      return isFromOther
-        ? redirect(context, 302, `${prefix}/#${NOT_SOLD}`, 'no-store')
-        : page(context, uncached(entry))
-    }
     if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
     // Uncached until the store's redirects are read: one of them may be for this address.
     return page(context, address === undefined ? uncached(entry) : entry)
   })
   return app
-
-  /** Whether the referrer is a page of this shop in another market, whose list of markets links here. */
-  function isOthersPage(referer: string | undefined, { origin }: URL): boolean {
-    const from = URL.parse(referer ?? '')
-    const isOwn = from?.origin === origin || from?.origin === settings.siteUrl
-    return from !== null && isOwn && (prefixIn(from.pathname, settings.markets) ?? '') !== prefix
-  }
 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */
   async function redirected(url: URL): Promise<string | null | undefined> {

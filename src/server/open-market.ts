@@ -9,7 +9,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
-import { createReads, type ContentSource, type Reads } from './cache/reads.ts'
+import { createReads, type ContentSource } from './cache/reads.ts'
 import { SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
@@ -27,8 +27,6 @@ type Shared = {
   policy: CallPolicy
   lifetimes: Lifetimes
   log: Log
-  /** The opened markets by their prefixes; each adds itself. */
-  sellers: Map<string, Pick<Reads, 'isSold'>>
 }
 
 const OPTIONAL_PAUSE_MS = 5_000
@@ -42,12 +40,10 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const reach = { storeOrigin: store.origin, imageHosts }
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
-  shared.sellers.set(prefix, reads)
   const { renderPart, ...rendering } = renderingOf(market, shared)
   const options = {
     reads,
     reach,
-    ...(market && { unsoldIn: (handle: string) => unsoldIn(handle, shared.sellers) }),
     ...rendering,
     ...lifetimes,
   }
@@ -59,11 +55,6 @@ export function openMarket(market: Market | undefined, shared: Shared) {
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
   return { prefix, pages, parts, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
-}
-
-async function unsoldIn(handle: string, sellers: Shared['sellers']): Promise<string[]> {
-  const sold = await Promise.all([...sellers.values()].map((seller) => seller.isSold(handle)))
-  return [...sellers.keys()].filter((_prefix, index) => sold[index] === false)
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -130,8 +121,8 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     markets: markets.length > 1 ? markets : [],
     assets,
   }
-  const render: Render = (page, terms, unsold) => renderDocument(page, terms, shop, unsold)
-  const renderPart: Render = (page, terms, unsold) => renderPartOf(page, terms, shop, unsold)
+  const render: Render = (page, terms) => renderDocument(page, terms, shop)
+  const renderPart: Render = (page, terms) => renderPartOf(page, terms, shop)
   const renderText: Render = (page, terms) => renderMarkdown(page, terms, shop)
   return { render, renderPart, renderMarkdown: renderText }
 }

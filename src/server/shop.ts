@@ -49,7 +49,7 @@ export function createShop<Opened extends CachePlatform>(
   const calls = { store, connection, siteUrl, freshMs, log, onCall }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
-  const shared = { settings, store, assets, platform, policy, lifetimes, log, sellers: new Map() }
+  const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
   const first = openMarket(firstMarket, shared)
   const markets: [typeof first, ...(typeof first)[]] = [

@@ -126,14 +126,6 @@ export function createReads(
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
-    /** Whether the market sells a product, according to the cached reads; undefined: they do not say. */
-    async isSold(handle: string): Promise<boolean | undefined> {
-      const product = await contents.valueOf(pathOf({ screen: 'product', handle, query: '' }))
-      if (product) return product.page.screen === 'product'
-      const page = (await contents.valueOf(pathOf({ screen: 'home' })))?.page
-      const isWhole = page?.screen === 'home' && page.next === null && homeCollection === null
-      return isWhole ? page.products.some((each) => each.handle === handle) : undefined
-    },
     /** The target of the store's redirect from a path; null: there is none; undefined: not read yet. */
     async redirectTarget(path: string): Promise<string | null | undefined> {
       const found = await redirects.read('all', null)

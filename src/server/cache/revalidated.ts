@@ -82,7 +82,7 @@ export function createRevalidated<Asked, Value>({
   const inFlight = openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
-  return { read, peek, valueOf, revalidate }
+  return { read, peek, revalidate }
 
   /** Null: the provider is late or fails. */
   async function read(
@@ -101,11 +101,6 @@ export function createRevalidated<Asked, Value>({
     const found = await find(key)
     if (!found || found.isStale) waitUntil(call(key, asked, found !== undefined))
     return found ?? null
-  }
-
-  /** Returns the cached value, and makes no call. */
-  async function valueOf(key: string): Promise<Value | undefined> {
-    return (await find(key))?.value
   }
 
   /** Returns a fresh value. Null: the provider fails, or another request reads it. */
