@@ -7,13 +7,12 @@ import { createBodyReader } from '../../storefront/response.ts'
 import { parsedJson } from '../../storefront/safe-parse.ts'
 import type { CachePlatform } from '../cache/platform.ts'
 import { createRevalidated, type Outcome } from '../cache/revalidated.ts'
-import { FOR_A_MINUTE, type Lifetimes } from '../cache/times.ts'
+import { DEADLINE_MS, FOR_A_MINUTE, type Lifetimes } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
 import { userAgent } from '../provider/connection.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
 
-const DEADLINE_MS = 10_000
 const MOST_BYTES = 64_000
 
 type Options = Lifetimes & {

@@ -18,7 +18,7 @@ import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcomes.ts'
 import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import type { Lifetimes, Timestamp } from './times.ts'
+import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
@@ -50,9 +50,6 @@ const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 // Details get 75 % of the head start, so that a page that waits for them still comes in time.
 const DETAILS_PART = 0.75
 
-// The longest that a call of the provider takes (call-policy.ts).
-const LATE_MS = 10_000
-
 // Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
 
@@ -83,6 +80,7 @@ export function createReads(
   const collections = createRevalidated<null, Collection[]>({
     ...list,
     name: 'collections',
+    longestWaitMs: DEADLINE_MS,
     load: async () => {
       const report = reportTo(log, 'warn', { part: 'collections' })
       const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
@@ -104,7 +102,7 @@ export function createReads(
     platform,
     name: 'read',
     kindOf,
-    load: (route) => loadContent(route).catch(mistakeIn(log)),
+    load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
     sizeOf: ({ bytes }) => bytes,
     freshMs,
@@ -166,23 +164,21 @@ export function createReads(
     return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
   }
 
-  async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
+  async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    let later: Promise<Content | null> | undefined
+    const detailsMs = isCached ? DEADLINE_MS : Math.round(headStartMs * DETAILS_PART)
+    const startedAt = performance.now()
     const result = await load(route, {
       storefront,
       homeCollection,
       report,
       collections: async () => {
-        const reading = collections.read('all', null, LATE_MS)
+        const reading = collections.read('all', null)
         const linked = reading.then((found) => linkedOf(found?.value ?? [], homeCollection))
-        return withinTime(list.longestWaitMs, linked, { later: linked })
+        return withinTime(list.longestWaitMs, linked, null)
       },
-      detailsMs: Math.round(headStartMs * DETAILS_PART),
-      onLate: (complete) => {
-        later = complete.then((page) => (isPartial(page) ? null : contentOf(route, page)))
-      },
+      detailsMs,
       descriptionBlocks,
     })
     if (!result.ok) {
@@ -191,9 +187,11 @@ export function createReads(
     }
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
-    if (isPartial(value.page) && !later) return { is: 'partial', value }
+    if (isPartial(value.page)) {
+      return { is: 'partial', value, isLate: performance.now() - startedAt >= detailsMs }
+    }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
-    return { is: 'complete', value, own, later }
+    return { is: 'complete', value, own }
   }
 
   /** Reads only the variant of a choice that the product's read lacks. */

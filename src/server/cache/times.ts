@@ -7,6 +7,9 @@
  */
 export type Lifetimes = { freshMs: number; keepMs: number }
 
+/** The timeout of a call of the store. */
+export const DEADLINE_MS = 10_000
+
 /** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
 export const NOT_FOUND_MS = 30_000
 

@@ -1,6 +1,7 @@
 import { backoff, type CallPolicy, type Connection, type FailedTry } from '../../storefront/call.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
+import { DEADLINE_MS } from '../cache/times.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { privateTokenHeader, userAgent } from './connection.ts'
@@ -19,7 +20,6 @@ type Options = {
 
 export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
-const DEADLINE_MS = 10_000
 // The longest time for which a probe that never ends blocks other calls.
 const LONGEST_PROBE_MS = 15_000
 // The longest pause that Retry-After can cause.
