@@ -55,7 +55,7 @@ export type MarketLink = {
   address: string
   /** The value for `hreflang`: 'de-DE'. */
   locale: string
-  /** The page's address for search engines; null: the market does not sell its product. */
+  /** The page's address for search engines; null: it has none. */
   alternate: string | null
   /** Whether it is the page's own market. */
   isCurrent: boolean

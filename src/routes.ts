@@ -22,9 +22,6 @@ export const homePath = (): string => `${prefix()}/`
 /** The address of the products on the home page. */
 export const shopPath = (): string => `${homePath()}#shop`
 
-/** The fragment of a home page's address. With it, the page says that a product is not sold in this market. */
-export const NOT_SOLD = 'not-sold'
-
 /** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_PAGES = 10
 

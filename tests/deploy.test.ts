@@ -3,7 +3,6 @@ import project from '../package.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { inProject } from '../scripts/project.ts'
-import { MCP_PATH } from '../src/server/agents/mcp-endpoint.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const dockerfile = textOf('Dockerfile')
@@ -76,9 +75,9 @@ test('the shop is away → nginx shows old pages for as long as their headers sa
 })
 
 /** The pattern in nginx.conf's map that begins with `start`. */
-const patternOf = (start: string, flags = ''): RegExp => {
+const patternOf = (start: string): RegExp => {
   const line = nginx.split('\n').find((each) => each.startsWith(`  "~${start}`)) ?? ''
-  return new RegExp(/"~\*?(.+)" /.exec(line)?.[1] ?? '-', flags)
+  return new RegExp(/"~\*?(.+)" /.exec(line)?.[1] ?? '-')
 }
 
 describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix) => {
@@ -93,21 +92,4 @@ describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix)
     const { groups } = patternOf('^(?<shop_page>').exec(page + campaign) ?? {}
     expect({ ...groups }).toEqual({ shop_page: page, shop_source: campaign.slice(1) })
   })
-
-  test('lets the shop decide whether a client gets a product in Markdown', () => {
-    const markdown = patternOf('*^', 'i')
-    expect(`${product}?Size=8+oz text/markdown`).toMatch(markdown)
-    expect(`${product}.md text/markdown`).not.toMatch(markdown)
-  })
-})
-
-test('nginx sends an agent’s token to the MCP endpoint alone', () => {
-  const [, ...lines] = /^map \$uri \$shop_authorization \{(.+?)\}/ms.exec(nginx) ?? []
-  expect(
-    lines
-      .join('')
-      .split(/;?\s*\n\s*/)
-      .filter(Boolean),
-  ).toEqual(['default ""', `${MCP_PATH} $http_authorization`])
-  expect(nginx).toMatch(/^ *proxy_set_header Authorization \$shop_authorization;$/m)
 })

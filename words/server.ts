@@ -1,6 +1,5 @@
 /** Texts that only the server renders. */
 export const language = 'en'
-export const notSoldHere = 'This product is not sold in this country. Here is what is.'
 export const markets = 'Country and language'
 export const skip = 'Skip to content'
 export const noScript = 'The cart needs JavaScript. Everything else works without it.'

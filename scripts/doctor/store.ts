@@ -1,6 +1,6 @@
 import { DATA_BLOCK_ID } from '../../src/pages/inline-scripts.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
-import { callStore, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
+import { callProfile, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
@@ -97,7 +97,7 @@ export const isShopPage = async (response: Response): Promise<boolean> =>
 /** Whether the store has a profile for agents. The shop serves it at the shop's own domain. */
 async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
   const name = 'Agents'
-  const response = await callStore(store.origin, PROFILE_PATH, settings.siteUrl).catch(() => null)
+  const response = await callProfile(store.origin, settings.siteUrl).catch(() => null)
   await response?.body?.cancel()
   return response?.ok
     ? good(name, `The store has a profile for agents. The shop serves it at ${PROFILE_PATH}.`)

@@ -4,7 +4,7 @@ import { brandName } from '../../brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
-import { homePath, NOT_SOLD } from '../routes.ts'
+import { homePath } from '../routes.ts'
 import { numberOf, variantQuery } from '../storefront/gid.ts'
 import { isMade } from '../storefront/selection.ts'
 import { PLAN_PARAMETER } from '../storefront/selling-plan.ts'
@@ -45,25 +45,25 @@ export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
 
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
-type Render = (page: Page, terms: Terms, shop: Shop, unsoldIn?: string[]) => string
+type Render = (page: Page, terms: Terms, shop: Shop) => string
 
 /** A page's HTML in its market; the same page and terms give the same bytes. */
-export const renderDocument: Render = (page, terms, shop, unsoldIn = []) =>
-  inMarket(shop.connection.market, () => documentOf(page, terms, shop, unsoldIn))
+export const renderDocument: Render = (page, terms, shop) =>
+  inMarket(shop.connection.market, () => documentOf(page, terms, shop))
 
 /**
  * What an open page lacks of a product's page, as HTML: the lines of the head that describe the page, the elements that
  * only the server renders, and the data. pages/open-in-place.ts shows it.
  */
-export const renderPart: Render = (page, terms, shop, unsoldIn = []) =>
-  inMarket(shop.connection.market, () => partOf(page, terms, shop, unsoldIn))
+export const renderPart: Render = (page, terms, shop) =>
+  inMarket(shop.connection.market, () => partOf(page, terms, shop))
 
-function documentOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): string {
+function documentOf(page: Page, terms: Terms, shop: Shop): string {
   const { name, siteUrl, markets: _markets, assets, ...rest } = shop
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
   const { market } = rest.connection
-  const links = linksOf(page, shop, unsoldIn)
+  const links = linksOf(page, shop)
   const shown = withServerElements(page, terms)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
   return `<!doctype html>
@@ -78,7 +78,7 @@ ${scripts(page, assets.scripts[serverWords.language], links)}
 </head>
 <body>
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
-<noscript><p class="no-script">${serverWords.noScript}</p></noscript>${notSoldNote(page, links)}
+<noscript><p class="no-script">${serverWords.noScript}</p></noscript>
 <div id="root">${body}</div>
 ${dataBlock({ ...data, page: sentPage(page) })}
 ${structuredData(page, { shopName, siteUrl })}</body>
@@ -86,10 +86,10 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 `
 }
 
-function partOf(page: Page, terms: Terms, shop: Shop, unsoldIn: string[]): string {
+function partOf(page: Page, terms: Terms, shop: Shop): string {
   const { name, siteUrl, assets, connection } = shop
   const shopName = name ?? brandName
-  const links = linksOf(page, shop, unsoldIn)
+  const links = linksOf(page, shop)
   const data: PartData = {
     page: sentPage(page),
     script: assets.scripts[serverWords.language],
@@ -116,25 +116,17 @@ const dataBlock = (data: PageData | PartData): string =>
   `<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>`
 
 /** The links to the page in each market. */
-const linksOf = (page: Page, { markets, connection }: Shop, unsoldIn: string[]): MarketLink[] =>
+const linksOf = (page: Page, { markets, connection }: Shop): MarketLink[] =>
   markets.map((each) => {
-    const isCurrent = each.prefix === connection.market?.prefix
-    const isSold = isCurrent || !unsoldIn.includes(each.prefix)
-    const alternate = isSold ? inMarket(each, () => identityOf(page).address) : null
+    const alternate = inMarket(each, () => identityOf(page).address)
     return {
       label: nameOf(each),
       address: alternate ? alternate + choiceQuery(page) : inMarket(each, homePath),
       alternate,
       locale: localeOf(each),
-      isCurrent,
+      isCurrent: each.prefix === connection.market?.prefix,
     }
   })
-
-/** For a shopper whom the server has redirected here with `NOT_SOLD`. */
-const notSoldNote = (page: Page, markets: MarketLink[]): string =>
-  markets.length > 1 && (page.screen === 'home' || page.screen === 'loading')
-    ? `\n<p id="${NOT_SOLD}" class="no-script">${serverWords.notSoldHere}</p>`
-    : ''
 
 /** The query for the product's variant by its number, because option names differ between markets. */
 function choiceQuery(page: Page): string {

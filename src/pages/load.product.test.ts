@@ -10,7 +10,6 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import { load } from './load.ts'
-import type { Page } from './page.ts'
 import { productPage, TODAY } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
@@ -46,6 +45,8 @@ describe('a product', () => {
   })
 })
 
+const never = new Promise<never>(() => {})
+
 describe('a product’s details', () => {
   const storefront = {
     product: async () => success(amber),
@@ -66,20 +67,14 @@ describe('a product’s details', () => {
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('the provider gives the facts of a product late → the product is shown without them, and then with them', async () => {
-    const { promise, resolve } =
-      Promise.withResolvers<Awaited<ReturnType<Storefront['metafields']>>>()
-    const onLate = vi.fn<(complete: Promise<Page>) => void>()
-    const answer = await load(productRoute(), {
-      ...from({ ...storefront, metafields: () => promise }),
+  test('that are late → the product is shown without them, for now', async () => {
+    const source = {
+      ...from({ ...storefront, metafields: () => never }),
       detailsMs: 1,
-      onLate,
-    })
-    expect(answer).toEqual(success({ ...productPage(products.fullMatrix), isIncomplete: true }))
-    resolve(success([metafield('wax', 'Soy')]))
-    const complete = await onLate.mock.calls[0]?.[0]
-    expect(complete).toMatchObject({ details: { facts: [{ key: 'wax', text: 'Soy' }] } })
-    expect(complete).not.toHaveProperty('isIncomplete')
+    }
+    expect(await load(productRoute(), source)).toEqual(
+      success({ ...productPage(products.fullMatrix), isIncomplete: true }),
+    )
   })
 
   test('are not read for a product that does not exist', async () => {

@@ -6,7 +6,7 @@ import { choiceFromQuery, planFromQuery } from '../storefront/choice-from-query.
 import type { Block } from '../storefront/rich-text.ts'
 import { isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
+import type { HomePage, LongList, Page } from './page.ts'
 import { withVariantPlans } from './variant-plans.ts'
 import { NO_DETAILS, readDetails, type DetailsRead } from './product-details.ts'
 
@@ -16,14 +16,12 @@ export type PageSource = {
   homeCollection: string | null
   /** Called with a failure that leaves the page without one of its parts. */
   report: (error: StorefrontError) => void
-  /** The collections that the home page links to, or a promise of them; empty if they can't be read. Never rejects. */
-  collections: () => Promise<Collection[] | { later: Promise<Collection[]> }>
+  /** The collections that the home page links to; empty if they can't be read, null if they are late. Never rejects. */
+  collections: () => Promise<Collection[] | null>
   /** How long a product's page waits for its details, in ms from its first call; null: it does not read them. */
   detailsMs: number | null
   /** Whether to read a product's plans without its other details: it has some, or that is not known. */
   hasPlans?: boolean | 'unknown'
-  /** If a part of the page comes late, called with a promise of the complete page. The promise never rejects. */
-  onLate?: (complete: Promise<Page>) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
   descriptionBlocks: ((html: string) => Block[]) | null
 }
@@ -37,16 +35,14 @@ export async function load(route: Route, source: PageSource): Promise<Result<Pag
       const [list, found] = await Promise.all([readHome(route, source), source.collections()])
       if (!list.ok) return list
       const { seo, ...shown } = list.value
-      const pageWith = (collections: Collection[]): HomePage => ({
+      const page: HomePage = {
         screen: 'home',
+        ...(found === null && { isIncomplete: true }),
         ...shown,
-        collections,
+        collections: found ?? [],
         serverTexts: shown.collection && seo ? { seo } : null,
-      })
-      if (!('later' in found)) return success(pageWith(found))
-      source.onLate?.(found.later.then(pageWith))
-      const incomplete: HomePage = { ...pageWith([]), isIncomplete: true }
-      return success(incomplete)
+      }
+      return success(page)
     }
     case 'product':
       return readProduct(route, source)
@@ -57,7 +53,7 @@ export async function load(route: Route, source: PageSource): Promise<Result<Pag
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, detailsMs, hasPlans, onLate, descriptionBlocks }: PageSource,
+  { storefront, report, detailsMs, hasPlans, descriptionBlocks }: PageSource,
 ): Promise<Result<Page>> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const timeUp = detailsMs === null ? null : after(detailsMs)
@@ -74,34 +70,27 @@ async function readProduct(
   ])
   // Without its plans, the page would show the price of a single purchase.
   if (!plansAlone.ok && hasPlans === true && !isCallDenied(plansAlone.error)) return plansAlone
+  const { details, serverTexts, isIncomplete } = detailsInTime ?? LATE_DETAILS
+  const known = reading ? serverTexts.plans : plansAlone.ok ? plansAlone.value : []
+  const plan = planFromQuery(product, read.choice.variant, query, known)
+  const choice = plan ? { ...read.choice, plan } : read.choice
+  const { plans, ...chosen } = await withVariantPlans(
+    { product: read.product, choice, plans: known },
+    query,
+    storefront,
+  )
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  const pageWith = async ({
+  return success({
+    screen: 'product',
+    ...(isIncomplete && { isIncomplete }),
+    ...chosen,
+    today: Math.floor(Date.now() / DAY_MS),
     details,
-    serverTexts: texts,
-    isIncomplete,
-  }: DetailsRead): Promise<ProductPageData> => {
-    const known = reading ? texts.plans : plansAlone.ok ? plansAlone.value : []
-    const plan = planFromQuery(product, read.choice.variant, query, known)
-    const choice = plan ? { ...read.choice, plan } : read.choice
-    const { plans, ...chosen } = await withVariantPlans(
-      { product: read.product, choice, plans: known },
-      query,
-      storefront,
-    )
-    return {
-      screen: 'product',
-      ...(isIncomplete && { isIncomplete }),
-      ...chosen,
-      today: Math.floor(Date.now() / DAY_MS),
-      details,
-      serverTexts: { description, blocks, seo, ...texts, plans },
-    }
-  }
-  if (detailsInTime) return success(await pageWith(detailsInTime))
-  if (reading) onLate?.(reading.then(pageWith))
-  const incomplete: ProductPageData = { ...(await pageWith(NO_DETAILS)), isIncomplete: true }
-  return success(incomplete)
+    serverTexts: { description, blocks, seo, ...serverTexts, plans },
+  })
 }
+
+const LATE_DETAILS: DetailsRead = { ...NO_DETAILS, isIncomplete: true }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 

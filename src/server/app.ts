@@ -1,22 +1,21 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type Handler } from 'hono'
 import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
-import type { Reads } from './cache/reads.ts'
+import { PROFILE_PATH } from './agents/store-profile.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketApp, type MarketOptions, type OpenMarket } from './market-app.ts'
 import type { Settings } from './settings/settings.ts'
 
 type ServedMarket = OpenMarket & {
-  redirectTarget: Reads['redirectTarget']
   /** Its web app manifest, as JSON. */
   manifest: string
 }
 
-type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
+type Options = Pick<MarketOptions, 'respond' | 'storeOrigins' | 'redirectTarget'> & {
   /** Begins with the shop's first market. */
   markets: [ServedMarket, ...ServedMarket[]]
-  /** Null: the merchant has turned them off. */
-  agentDoors: Hono | null
+  /** Sends the store's profile for agents; null: the merchant has turned it off. */
+  storeProfile: Handler | null
   /** Headers of every response. */
   headers: Record<string, string>
   settings: Pick<Settings, 'siteUrl' | 'markets'>
@@ -24,7 +23,14 @@ type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createApp({ markets, agentDoors, headers, settings, log, ...rest }: Options): Hono {
+export function createApp({
+  markets,
+  storeProfile,
+  headers,
+  settings,
+  log,
+  ...rest
+}: Options): Hono {
   const [first, ...others] = markets
   const app = new Hono()
   app.use(async (context, next) => {
@@ -52,11 +58,10 @@ export function createApp({ markets, agentDoors, headers, settings, log, ...rest
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
-  if (agentDoors) app.route('/', agentDoors)
-  const { redirectTarget } = first
+  if (storeProfile) app.get(PROFILE_PATH, storeProfile)
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {
-    const options = { ...rest, settings, redirectTarget, logNotFound }
+    const options = { ...rest, settings, logNotFound }
     app.route(market.prefix, createMarketApp(market, options))
   }
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

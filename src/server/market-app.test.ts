@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { compressedBody } from './cache/on-node.ts'
@@ -36,14 +36,14 @@ function shopWith(redirects: Record<string, string>) {
     prefix,
     pages,
     parts: pages,
-    redirectTarget,
     manifest: '',
     sitemapEntry: null,
   })
   const [first, ...others] = MARKETS
   return createApp({
     markets: [opened(first), ...others.map(opened)],
-    agentDoors: new Hono(),
+    redirectTarget,
+    storeProfile: null,
     respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }, {}),
     settings: { siteUrl: SITE, markets: [...MARKETS] },
     headers: {},

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { prefixIn } from '../markets.ts'
-import { NOT_SOLD, SITEMAP, type Route } from '../routes.ts'
+import { SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
-import type { Reads } from './cache/reads.ts'
+import type { RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
@@ -27,8 +27,7 @@ export type MarketOptions = {
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  /** The store has one list of redirects for all markets. */
-  redirectTarget: Reads['redirectTarget']
+  redirectTarget: RedirectTarget
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   logNotFound: (path: string) => void
 }
@@ -45,8 +44,7 @@ export function createMarketApp(
     if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
     // The functions below take the address without the market's prefix.
     url.pathname = url.pathname.slice(prefix.length)
-    const accept = context.req.header('Accept')
-    const link = linkFor(url, storeOrigins, accept, settings.markets)
+    const link = linkFor(url, storeOrigins, settings.markets)
     if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
     const { route, format } = representationOf(url)
     const entry = await entryOf(route, format)
@@ -56,25 +54,11 @@ export function createMarketApp(
     if (address) return redirect(context, 301, address, FOR_A_MINUTE)
     const atStore = storePage(url, storeOrigins)
     if (atStore) return redirect(context, 302, atStore, 'no-store')
-    if (route.screen === 'product' && settings.markets.length > 1) {
-      const isFromOther = format === 'html' && isOthersPage(context.req.header('Referer'), url)
-      // Uncached, because the response depends on where the shopper comes from.
-      return isFromOther
-        ? redirect(context, 302, `${prefix}/#${NOT_SOLD}`, 'no-store')
-        : page(context, uncached(entry))
-    }
     if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
     // Uncached until the store's redirects are read: one of them may be for this address.
     return page(context, address === undefined ? uncached(entry) : entry)
   })
   return app
-
-  /** Whether the referrer is a page of this shop in another market, whose list of markets links here. */
-  function isOthersPage(referer: string | undefined, { origin }: URL): boolean {
-    const from = URL.parse(referer ?? '')
-    const isOwn = from?.origin === origin || from?.origin === settings.siteUrl
-    return from !== null && isOwn && (prefixIn(from.pathname, settings.markets) ?? '') !== prefix
-  }
 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */
   async function redirected(url: URL): Promise<string | null | undefined> {

@@ -4,16 +4,20 @@ import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies } from '../storefront/policies.ts'
+import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
-import { createReads, type ContentSource, type Reads } from './cache/reads.ts'
-import { SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
+import { createReads, type ContentSource } from './cache/reads.ts'
+import {
+  DENIED_LIST_PAUSE_MS,
+  OPTIONAL_PAUSE_MS,
+  SOONEST_REFRESH_MS,
+  type Lifetimes,
+} from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
-import { withOptionalCalls, withOptionalList } from './provider/optional-calls.ts'
+import { optional, withOptionalCalls } from './provider/optional-calls.ts'
 import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -27,11 +31,7 @@ type Shared = {
   policy: CallPolicy
   lifetimes: Lifetimes
   log: Log
-  /** The opened markets by their prefixes; each adds itself. */
-  sellers: Map<string, Pick<Reads, 'isSold'>>
 }
-
-const OPTIONAL_PAUSE_MS = 5_000
 
 /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
 export function openMarket(market: Market | undefined, shared: Shared) {
@@ -42,15 +42,8 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const reach = { storeOrigin: store.origin, imageHosts }
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
-  shared.sellers.set(prefix, reads)
   const { renderPart, ...rendering } = renderingOf(market, shared)
-  const options = {
-    reads,
-    reach,
-    ...(market && { unsoldIn: (handle: string) => unsoldIn(handle, shared.sellers) }),
-    ...rendering,
-    ...lifetimes,
-  }
+  const options = { reads, reach, ...rendering, ...lifetimes }
   const pages = createPages({ ...options, platform })
   // No address of a page begins with this prefix.
   const ofParts = platformOf(platform, 'part ')
@@ -58,12 +51,7 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, parts, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
-}
-
-async function unsoldIn(handle: string, sellers: Shared['sellers']): Promise<string[]> {
-  const sold = await Promise.all([...sellers.values()].map((seller) => seller.isSold(handle)))
-  return [...sellers.keys()].filter((_prefix, index) => sold[index] === false)
+  return { prefix, pages, parts, manifest, sitemapEntry }
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -83,20 +71,19 @@ function sourceOf(
     : settings.pricesIncludeTax
   const logChange = createChangeLog(log)
   const language = market && market.language !== markets[0]?.language ? market.language : null
-  const optional = {
+  const pauses = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
-  const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
+  const storefront = withOptionalCalls(createStorefront(connection, policy), pauses)
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
-    readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
-    readPolicies: withOptionalList(
-      'policies',
+    readPolicies: optional(
+      policiesDocument,
       createReadPolicies(connection, policy, store.token !== null),
-      optional,
+      { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
     ),
     termsOf: (policies) => ({
       links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
@@ -130,8 +117,8 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     markets: markets.length > 1 ? markets : [],
     assets,
   }
-  const render: Render = (page, terms, unsold) => renderDocument(page, terms, shop, unsold)
-  const renderPart: Render = (page, terms, unsold) => renderPartOf(page, terms, shop, unsold)
+  const render: Render = (page, terms) => renderDocument(page, terms, shop)
+  const renderPart: Render = (page, terms) => renderPartOf(page, terms, shop)
   const renderText: Render = (page, terms) => renderMarkdown(page, terms, shop)
   return { render, renderPart, renderMarkdown: renderText }
 }

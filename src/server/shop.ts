@@ -1,8 +1,10 @@
 import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createAgentDoors } from './agents/doors.ts'
-import type { McpOptions } from './agents/mcp-endpoint.ts'
+import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
+import { createStoreProfile } from './agents/store-profile.ts'
 import { createApp } from './app.ts'
+import { createRedirectTarget } from './cache/reads.ts'
+import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
@@ -10,6 +12,7 @@ import type { Metrics } from './prometheus.ts'
 import { openMarket } from './open-market.ts'
 import { connectionTo, type ReachedStore } from './provider/connection.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
+import { optional } from './provider/optional-calls.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -26,8 +29,6 @@ type Platform<Opened extends CachePlatform> = Outside & {
   metrics?: Metrics | undefined
   /** Reads the provider's responses, if the platform bounds their bytes together. */
   readBody?: CallPolicy['readBody']
-  /** The client's address, if the platform knows it. */
-  addressOf?: McpOptions['addressOf']
 }
 
 const DAY_MS = 86_400_000
@@ -37,7 +38,7 @@ export function createShop<Opened extends CachePlatform>(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { openCache, writeLine, fetch, metrics, readBody, addressOf = () => null }: Platform<Opened>,
+  { openCache, writeLine, fetch, metrics, readBody }: Platform<Opened>,
 ) {
   const { siteUrl, headStartMs, checkoutOrigin } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
@@ -50,10 +51,9 @@ export function createShop<Opened extends CachePlatform>(
   const connection = connectionTo(origin, store)
   const onCall = metrics?.called
   const calls = { store, connection, siteUrl, freshMs, log, onCall }
-  const { isPaused, ...serverPolicy } = createServerPolicy(calls)
-  const policy = { ...serverPolicy, ...(fetch && { fetch }), readBody }
+  const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
-  const shared = { settings, store, assets, platform, policy, lifetimes, log, sellers: new Map() }
+  const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
   const first = openMarket(firstMarket, shared)
   const markets: [typeof first, ...(typeof first)[]] = [
@@ -62,11 +62,19 @@ export function createShop<Opened extends CachePlatform>(
   ]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
-  const publicOrigins = [...storeOrigins, ...(siteUrl === null ? [] : [siteUrl])]
   const logChange = createChangeLog(log)
-  const doors = { origin, publicOrigins, siteUrl, headStartMs, logChange, isPaused, addressOf }
-  const agentDoors = settings.hasAgentDoors
-    ? createAgentDoors({ ...doors, ...lifetimes }, platform)
+  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(connection, policy), {
+    logChange,
+    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
+    deniedPauseMs: DENIED_LIST_PAUSE_MS,
+  })
+  const redirectTarget = createRedirectTarget(
+    readRedirects,
+    { headStartMs, ...lifetimes },
+    platform,
+  )
+  const storeProfile = settings.hasAgentDoors
+    ? createStoreProfile({ origin, siteUrl, headStartMs, logChange, ...lifetimes }, platform)
     : null
 
   const headers = commonHeaders(siteUrl)
@@ -76,6 +84,15 @@ export function createShop<Opened extends CachePlatform>(
     metrics?.pageResponded(entry, response.status)
     return response
   }
-  const app = createApp({ markets, respond, headers, settings, storeOrigins, agentDoors, log })
+  const app = createApp({
+    markets,
+    respond,
+    headers,
+    settings,
+    storeOrigins,
+    redirectTarget,
+    storeProfile,
+    log,
+  })
   return { app, markets, platform, respond }
 }

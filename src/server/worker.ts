@@ -41,7 +41,6 @@ function openShop(environment: Record<string, unknown>): Hono | null {
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
     writeLine,
-    addressOf: ({ headers }) => headers.get('CF-Connecting-IP'),
   }).app
 }
 

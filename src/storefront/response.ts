@@ -108,7 +108,7 @@ export function httpError({ status, headers }: Response): StorefrontError {
 }
 
 /** Retry-After in milliseconds: from seconds ('2.0', as the provider writes it) or a date; null without it. */
-export function retryAfterMs(headers: Headers): number | null {
+function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')
   if (!value) return null
   const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

@@ -158,23 +158,6 @@ test('a shopper chooses a size, then Germany → the same size there', async ({ 
   )
 })
 
-test('a shopper follows a product to a market that does not sell it → its home page says so', async ({
-  page,
-}) => {
-  await page.goto('/product/keepers-choice-gift-box')
-  // The link that a page had before the shop knew what is sold in Japan.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: '日本 · 日本語' })
-    .evaluate((link) => link.setAttribute('href', '/ja-jp/product/keepers-choice-gift-box'))
-  await page.getByRole('contentinfo').getByRole('link', { name: '日本 · 日本語' }).click()
-  await expect(page).toHaveURL(/\/ja-jp\/#not-sold$/)
-  const line = page.getByText('This product is not sold in this country. Here is what is.')
-  await expect(line).toBeVisible()
-  await page.goto('/ja-jp/')
-  await expect(line).toBeHidden()
-})
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

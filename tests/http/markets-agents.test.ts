@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { variantId } from '../../src/storefront/gid.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
-import { PROFILE } from './ucp-doors.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const VARIANT = '45019'
@@ -70,7 +70,7 @@ describe.each([
   })
 
   test('by the store’s profile → the market’s description names the one profile of the whole domain', async () => {
-    expect(await textOf(`${prefix}/agents.md`)).toContain(`\`${SITE_URL}${PROFILE}\``)
-    expect((await shop.get(PROFILE)).status).toBe(200)
+    expect(await textOf(`${prefix}/agents.md`)).toContain(`\`${SITE_URL}${PROFILE_PATH}\``)
+    expect((await shop.get(PROFILE_PATH)).status).toBe(200)
   })
 })

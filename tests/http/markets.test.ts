@@ -47,8 +47,22 @@ describe('a shopper sees the prices of the market in the address', () => {
     const path = '/product/keepers-choice-gift-box'
     expect((await shop.get(path)).status).toBe(200)
     expect((await shop.get(`/de-de${path}`)).status).toBe(200)
-    expect((await shop.get(`/ja-jp${path}`)).status).toBe(404)
+    const missing = await shop.get(`/ja-jp${path}`)
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([
+      404,
+      expect.stringContaining('s-maxage'),
+    ])
+    expect(missing.text).toContain('Product not found')
     expect((await shop.get('/ja-jp/')).text).not.toContain('keepers-choice-gift-box')
+  })
+
+  test('chosen options → the links to other markets lead to the same variant', async () => {
+    const { text } = await shop.get(`${PRODUCT}?Size=8+oz&Wick=Wood`)
+    const [, number] = /href="\/de-de\/product\/pumpkin-hearth\?variant=(\d+)"/.exec(text) ?? []
+    const there = await shop.get(`/de-de${PRODUCT}?variant=${number}`)
+    expect(there.text).toMatch(/value="227 g"[^>]*aria-pressed="true"/)
+    expect(there.text).toMatch(/value="Holz"[^>]*aria-pressed="true"/)
+    expect((await shop.get(PRODUCT)).text).not.toContain('?variant=')
   })
 })
 

@@ -1,6 +1,4 @@
 export const language = 'de'
-export const notSoldHere =
-  'Dieses Produkt wird in diesem Land nicht verkauft. Hier ist, was es gibt.'
 export const markets = 'Land und Sprache'
 export const skip = 'Zum Inhalt springen'
 export const noScript = 'Der Warenkorb braucht JavaScript. Alles andere geht auch ohne.'

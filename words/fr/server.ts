@@ -1,6 +1,5 @@
 /** Texts that only the server renders. */
 export const language = 'fr'
-export const notSoldHere = 'Ce produit n’est pas vendu dans ce pays. Voici ce qui l’est.'
 export const markets = 'Pays et langue'
 export const skip = 'Aller au contenu'
 export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'

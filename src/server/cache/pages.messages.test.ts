@@ -49,6 +49,6 @@ describe('a page without data', () => {
     terms.mockResolvedValue({ ...noTerms, delivery })
     expect(await home()).not.toBe(one)
     const page = { screen: 'loading', of: 'home' }
-    expect(render).toHaveBeenLastCalledWith(page, { ...noTerms, delivery }, [])
+    expect(render).toHaveBeenLastCalledWith(page, { ...noTerms, delivery })
   })
 })

@@ -10,8 +10,7 @@ import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-/** `unsoldIn`: the prefixes of the markets that do not sell the page's product. */
-export type Render = (page: Page, terms: Terms, unsoldIn?: string[]) => string
+export type Render = (page: Page, terms: Terms) => string
 
 type Options = Lifetimes & {
   reads: Pick<Reads, 'read' | 'revalidate' | 'terms' | 'termsNow' | 'freshTerms'>
@@ -20,8 +19,6 @@ type Options = Lifetimes & {
   form?: 'html' | 'part'
   render: Render
   renderMarkdown: Render
-  /** The prefixes of the markets that are known not to sell a product. */
-  unsoldIn?: (handle: string) => Promise<string[]>
   reach: Reach
 }
 
@@ -43,7 +40,6 @@ export function createPages({
   form = 'html',
   render,
   renderMarkdown,
-  unsoldIn = async () => [],
   reach,
   freshMs,
   keepMs,
@@ -103,13 +99,12 @@ export function createPages({
     if (shown.page.screen === 'no-product') return message(shown.page, terms, readAt)
     const address = pathOf(route)
     const { page: data } = shown
-    const unsold = data.screen === 'product' ? await unsoldIn(data.product.handle) : []
-    const fingerprint = sha256(shown.fingerprint + JSON.stringify([terms, unsold]))
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify(terms))
     const found = await store.get(address)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, terms, unsold)
+      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, terms)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -140,16 +135,10 @@ export function createPages({
     return { page: known.page, readAt, cache: 'made' }
   }
 
-  function rendered(
-    kind: Kind,
-    name: string,
-    page: Page,
-    terms: Terms,
-    unsold: string[] = [],
-  ): Promise<RenderedPage> {
+  function rendered(kind: Kind, name: string, page: Page, terms: Terms): Promise<RenderedPage> {
     return renderOnce(kind, name, async () => {
       const status = statusOf(page)
-      const text = render(page, terms, unsold)
+      const text = render(page, terms)
       const rendering = { status, format: form, isPartial: isPartial(page), text }
       return renderedPage(rendering, await pack(text), reach)
     })

@@ -18,7 +18,7 @@ import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcomes.ts'
 import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import type { Lifetimes, Timestamp } from './times.ts'
+import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
 type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
@@ -34,7 +34,6 @@ export type Reads = ReturnType<typeof createReads>
 
 export type ContentSource = Lifetimes & {
   storefront: Storefront
-  readRedirects: ReadRedirects
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
   termsOf: (policies: Policies | null) => Terms
@@ -45,22 +44,16 @@ export type ContentSource = Lifetimes & {
   log: Log
 }
 
-const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
-
 // Details get 75 % of the head start, so that a page that waits for them still comes in time.
 const DETAILS_PART = 0.75
-
-// The longest that a call of the provider takes (call-policy.ts).
-const LATE_MS = 10_000
 
 // Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
 
-/** The cached reads: contents by route, the list of collections, the store's URL redirects and policies. */
+/** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
   {
     storefront,
-    readRedirects,
     readPolicies,
     termsOf,
     homeCollection,
@@ -72,28 +65,17 @@ export function createReads(
   platform: CachePlatform,
 ) {
   const isCaching = freshMs > 0 || keepMs > 0
-  const list = {
-    platform,
-    kindOf: () => 'list' as const,
-    longestWaitMs: headStartMs / 2,
-    isMemoized: true,
-    freshMs,
-    keepMs,
-  }
+  const list = listOptions({ headStartMs, freshMs, keepMs }, platform)
   const collections = createRevalidated<null, Collection[]>({
     ...list,
     name: 'collections',
+    longestWaitMs: DEADLINE_MS,
     load: async () => {
       const report = reportTo(log, 'warn', { part: 'collections' })
       const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
       if (!result.ok) report(result.error)
       return result.ok ? { is: 'complete', value: result.value.entries } : { is: 'failed' }
     },
-  })
-  const redirects = createRevalidated<null, Redirects>({
-    ...list,
-    name: 'redirects',
-    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
   })
   const policies = createRevalidated<null, Policies | null>({
     ...list,
@@ -104,7 +86,7 @@ export function createReads(
     platform,
     name: 'read',
     kindOf,
-    load: (route) => loadContent(route).catch(mistakeIn(log)),
+    load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
     sizeOf: ({ bytes }) => bytes,
     freshMs,
@@ -125,19 +107,6 @@ export function createReads(
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
-    },
-    /** Whether the market sells a product, according to the cached reads; undefined: they do not say. */
-    async isSold(handle: string): Promise<boolean | undefined> {
-      const product = await contents.valueOf(pathOf({ screen: 'product', handle, query: '' }))
-      if (product) return product.page.screen === 'product'
-      const page = (await contents.valueOf(pathOf({ screen: 'home' })))?.page
-      const isWhole = page?.screen === 'home' && page.next === null && homeCollection === null
-      return isWhole ? page.products.some((each) => each.handle === handle) : undefined
-    },
-    /** The target of the store's redirect from a path; null: there is none; undefined: not read yet. */
-    async redirectTarget(path: string): Promise<string | null | undefined> {
-      const found = await redirects.read('all', null)
-      return found ? (found.value.targets[path] ?? null) : undefined
     },
     /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
     async terms(): Promise<Terms> {
@@ -174,23 +143,21 @@ export function createReads(
     return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
   }
 
-  async function loadContent(route: DataRoute): Promise<Outcome<Content>> {
+  async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    let later: Promise<Content | null> | undefined
+    const detailsMs = isCached ? DEADLINE_MS : Math.round(headStartMs * DETAILS_PART)
+    const startedAt = performance.now()
     const result = await load(route, {
       storefront,
       homeCollection,
       report,
       collections: async () => {
-        const reading = collections.read('all', null, LATE_MS)
+        const reading = collections.read('all', null)
         const linked = reading.then((found) => linkedOf(found?.value ?? [], homeCollection))
-        return withinTime(list.longestWaitMs, linked, { later: linked })
+        return withinTime(list.longestWaitMs, linked, null)
       },
-      detailsMs: Math.round(headStartMs * DETAILS_PART),
-      onLate: (complete) => {
-        later = complete.then((page) => (isPartial(page) ? null : contentOf(route, page)))
-      },
+      detailsMs,
       descriptionBlocks,
     })
     if (!result.ok) {
@@ -199,9 +166,11 @@ export function createReads(
     }
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
-    if (isPartial(value.page) && !later) return { is: 'partial', value }
+    if (isPartial(value.page)) {
+      return { is: 'partial', value, isLate: performance.now() - startedAt >= detailsMs }
+    }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
-    return { is: 'complete', value, own, later }
+    return { is: 'complete', value, own }
   }
 
   /** Reads only the variant of a choice that the product's read lacks. */
@@ -226,6 +195,42 @@ export function createReads(
     if (isPartial(value.page)) return { is: 'partial', value }
     if (!isGone || !isCaching) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
+  }
+}
+
+type WaitingLifetimes = Lifetimes & Pick<ContentSource, 'headStartMs'>
+
+const listOptions = (
+  { headStartMs, freshMs, keepMs }: WaitingLifetimes,
+  platform: CachePlatform,
+) => ({
+  platform,
+  kindOf: () => 'list' as const,
+  longestWaitMs: headStartMs / 2,
+  isMemoized: true,
+  freshMs,
+  keepMs,
+})
+
+const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
+
+export type RedirectTarget = ReturnType<typeof createRedirectTarget>
+
+/** The cached read of the store's URL redirects, which all markets share. */
+export function createRedirectTarget(
+  readRedirects: ReadRedirects,
+  lifetimes: WaitingLifetimes,
+  platform: CachePlatform,
+) {
+  const redirects = createRevalidated<null, Redirects>({
+    ...listOptions(lifetimes, platform),
+    name: 'redirects',
+    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
+  })
+  /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
+  return async (path: string): Promise<string | null | undefined> => {
+    const found = await redirects.read('all', null)
+    return found ? (found.value.targets[path] ?? null) : undefined
   }
 }
 

@@ -12,20 +12,12 @@ import {
 } from './times.ts'
 
 export type Outcome<Value> =
-  /**
-   * `own`: the key and the kind to store it under, if not those of the call. `later`: if `value` lacks a part, the
-   * complete value that replaces it; null: the part could not be read.
-   */
-  | {
-      is: 'complete'
-      value: Value
-      own?: { key: string; kind: Kind }
-      later?: Promise<Value | null> | undefined
-    }
+  /** `own`: the key and the kind to store it under, if not those of the call. */
+  | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
   /** A 404. */
   | { is: 'missing'; value: Value }
-  /** A part of the value could not be read. */
-  | { is: 'partial'; value: Value }
+  /** A part of the value could not be read, or `isLate`. */
+  | { is: 'partial'; value: Value; isLate?: boolean }
   /** A transient failure. */
   | { is: 'failed' }
   /** A failure that only the merchant can end. */
@@ -45,8 +37,8 @@ type Options<Asked, Value> = Lifetimes & {
   platform: CachePlatform
   name: string
   kindOf: (asked: Asked) => Kind
-  /** Never rejects. */
-  load: (asked: Asked) => Promise<Outcome<Value>>
+  /** Never rejects. `isCached`: a visit has a cached value meanwhile. */
+  load: (asked: Asked, isCached: boolean) => Promise<Outcome<Value>>
   /** How long a visit waits for a first read, in ms. The read continues after that. */
   longestWaitMs: number
   /** Bytes of a value; the length of its JSON, if not given. */
@@ -82,16 +74,12 @@ export function createRevalidated<Asked, Value>({
   const inFlight = openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
-  return { read, peek, valueOf, revalidate }
+  return { read, peek, revalidate }
 
   /** Null: the provider is late or fails. */
-  async function read(
-    key: string,
-    asked: Asked,
-    waitMs = longestWaitMs,
-  ): Promise<Read<Value> | null> {
+  async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
     const found = await find(key)
-    if (!found) return withinTime(waitMs, readNow(key, asked, waitMs), null)
+    if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
     if (found.isStale) waitUntil(call(key, asked, true))
     return found
   }
@@ -101,11 +89,6 @@ export function createRevalidated<Asked, Value>({
     const found = await find(key)
     if (!found || found.isStale) waitUntil(call(key, asked, found !== undefined))
     return found ?? null
-  }
-
-  /** Returns the cached value, and makes no call. */
-  async function valueOf(key: string): Promise<Value | undefined> {
-    return (await find(key))?.value
   }
 
   /** Returns a fresh value. Null: the provider fails, or another request reads it. */
@@ -128,8 +111,8 @@ export function createRevalidated<Asked, Value>({
     return isOwnKey ? undefined : find(cached.alias, true)
   }
 
-  async function readNow(key: string, asked: Asked, waitMs: number): Promise<Read<Value> | null> {
-    const end = performance.now() + waitMs
+  async function readNow(key: string, asked: Asked): Promise<Read<Value> | null> {
+    const end = performance.now() + longestWaitMs
     for (;;) {
       const made = await call(key, asked, false)
       if (made === 'refused') return null
@@ -149,7 +132,7 @@ export function createRevalidated<Asked, Value>({
     if (pause && performance.now() < pause.until) return pause.isRefused ? 'refused' : null
     const answer = await inFlight.run(
       { kind: kindOf(asked), isCached, key },
-      async () => ({ outcome: await load(asked), readAt: timestampNow() }),
+      async () => ({ outcome: await load(asked, isCached), readAt: timestampNow() }),
       (made) => settle(key, kindOf(asked), made, isCached),
     )
     if (answer === null || answer === 'busy') return answer
@@ -168,29 +151,25 @@ export function createRevalidated<Asked, Value>({
       const shortMs = Math.min(ms, freshMs)
       return { readAt, freshMs: shortMs, keepMs: shortMs }
     }
+    const longestMs = Math.max(freshMs, keepMs)
     const pauseMs = isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS
     switch (outcome.is) {
       case 'complete': {
-        const { value, own = { key, kind }, later } = outcome
-        const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
-        const put = async (next: Value) => store.set(own.kind, own.key, { value: next }, times)
-        const replace = async (next: Value | null) => {
-          if (next) await put(next)
-          else if (!isCached) await store.delete(own.key)
-        }
-        // The stale entry is complete and `value` is not, so the stale one stays until `later` resolves.
-        if (later && isCached) pauseFor(key, pauseMs)
-        else await put(value)
-        if (later) waitUntil(later.then(replace))
+        const { value, own = { key, kind } } = outcome
+        await store.set(own.kind, own.key, { value }, { readAt, freshMs, keepMs: longestMs })
         if (own.key === key) return
         return store.set('missing', key, { alias: own.key }, shortLived(NOT_FOUND_MS))
       }
       case 'missing':
         return store.set('missing', key, { value: outcome.value }, shortLived(NOT_FOUND_MS))
-      case 'partial':
+      case 'partial': {
         // A partial response never replaces a complete one.
         if (isCached) return pauseFor(key, pauseMs)
-        return store.set(kind, key, { value: outcome.value }, shortLived(pauseMs))
+        const short = shortLived(pauseMs)
+        // A late part may be late again. While this entry is stale, no visit waits for the part.
+        const times = outcome.isLate ? { ...short, keepMs: longestMs } : short
+        return store.set(kind, key, { value: outcome.value }, times)
+      }
       case 'failed':
         return pauseFor(key, pauseMs)
       case 'refused':

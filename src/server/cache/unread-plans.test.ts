@@ -24,20 +24,6 @@ describe.each(PLATFORMS)('on %s, a page whose plans can’t be read', (platform)
     expect(sellingPlans).toHaveBeenCalledTimes(2)
   })
 
-  test('late is not cached either', async () => {
-    const { open, sellingPlans } = openProvider()
-    const late = Promise.withResolvers<Awaited<ReturnType<Storefront['sellingPlans']>>>()
-    sellingPlans.mockReturnValueOnce(late.promise)
-    const { pageFor, background } = open(platform)
-    const visit = pageFor(amber)
-    await pass(HEAD_START_MS)
-    expect((await visit).page.isPartial).toBe(true)
-    late.resolve(noAnswer)
-    await background()
-    expect((await pageFor(amber)).page.isPartial).toBe(false)
-    expect(sellingPlans).toHaveBeenCalledTimes(2)
-  })
-
   test('does not replace a complete one', async () => {
     const { open, sellingPlans } = openProvider()
     const { pageFor, background } = open(platform)

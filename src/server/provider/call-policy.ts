@@ -1,6 +1,7 @@
 import { backoff, type CallPolicy, type Connection, type FailedTry } from '../../storefront/call.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
+import { DEADLINE_MS } from '../cache/times.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
 import { privateTokenHeader, userAgent } from './connection.ts'
@@ -19,16 +20,15 @@ type Options = {
 
 export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
-const DEADLINE_MS = 10_000
 // The longest time for which a probe that never ends blocks other calls.
 const LONGEST_PROBE_MS = 15_000
 // The longest pause that Retry-After can cause.
-export const LONGEST_THROTTLE_MS = 300_000
+const LONGEST_THROTTLE_MS = 300_000
 const REFUSED_TOKEN_PAUSE_MS = 600_000
 
 /**
  * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts says what visitors get
- * while it fails; cache/times.ts has the pauses after failed reads. `isPaused`: the store wants no calls now.
+ * while it fails; cache/times.ts has the pauses after failed reads.
  */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
@@ -37,7 +37,7 @@ export function createServerPolicy({
   freshMs,
   log,
   onCall,
-}: Options): CallPolicy & { isPaused: () => boolean } {
+}: Options): CallPolicy {
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const throttling = createCircuitBreaker({
     firstMs: 1_000,
@@ -48,7 +48,6 @@ export function createServerPolicy({
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
   return {
-    isPaused: throttling.isOpen,
     onApiVersion: createVersionLog(apiVersion, log),
     onErrorsBesideData: (error) => log('warn', 'provider-errors', { message: errorText(error) }),
     deadlineMs: DEADLINE_MS,

@@ -12,7 +12,7 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
   let until = 0
   let ownMs = 0
 
-  return { startTry, isOpen: () => state !== 'closed' && performance.now() < until }
+  return { startTry }
 
   /** Returns a function that ends the try; `pauseMs` replaces the computed pause. Null: make no try now. */
   function startTry() {
