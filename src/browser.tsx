@@ -1,4 +1,3 @@
-import './ui/wake-react.ts'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'

@@ -117,10 +117,11 @@ const LATEST_START_MS = 5_000
 /**
  * Fetches the page's script after the first paint of the loaded page, or at the first press or key if that is earlier.
  * So the script does not compete with the largest picture. A hidden or prerendered page has no paint: it fetches the
- * script on load. WebKit stops fetching when the shopper leaves; a page that it restores fetches the script again.
+ * script on load. A page that the browser restores before it was hydrated loads again: WebKit stops fetching the script
+ * when the shopper leaves, and Firefox drops the message that React waits for.
  */
 export const startScript = (script: string): string =>
-  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&s());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
+  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&window.earlyClicks&&location.reload());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
 
 /** The key in local storage that is set once a market was suggested to the shopper, or chosen. */
 export const MARKET_ANSWERED = 'market-suggested'
