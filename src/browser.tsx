@@ -1,4 +1,3 @@
-import './ui/wake-react.ts'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as pagesWords from '../words/pages.ts'
@@ -16,8 +15,7 @@ const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.connection
 setMarket(market)
-/** The page that is shown. Null: the main part keeps the server's HTML. */
-const shown = createSubscribable<Page | null>(page)
+const shown = createSubscribable(page)
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
@@ -120,33 +118,33 @@ async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => 
 
 /**
  * Handles an error that no component caught, after which React empties the page. The first time, renders the page
- * again. The second time, renders it with the server's HTML as its main part. After that, shows the server's HTML
- * alone.
+ * again. The second time, shows the server's HTML without React.
  */
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
   // The server's HTML is another page's.
   if (hasOpened && failures > 1) return location.reload()
-  container.replaceChildren(...(failures > 2 ? sentNodes : []))
-  show()
-  if (failures <= 2) root.render(<Shop />)
+  container.replaceChildren(...(failures > 1 ? sentNodes : []))
+  if (failures === 1) root.render(<Shop />)
   else delete window.earlyClicks
 }
 
 /** A press shows that the page works after its last failure. */
 function forgetFailures() {
-  if (failures <= 2) failures = 0
+  if (failures === 1) failures = 0
 }
 
 /** Sets a store, because a page that is read before hydration ends must not interrupt hydration. */
 function show(next = page) {
   page = next
-  shown.set(failures > 1 ? null : page)
+  shown.set(page)
 }
 
 /** Shows another page of the shop. */
 function open(next: { page: Page; readAt: number }) {
+  // React renders no longer.
+  if (failures > 1) return location.reload()
   hasOpened = true
   if (page.screen === 'home') list = page
   ;({ readAt } = next)

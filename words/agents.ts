@@ -1,27 +1,30 @@
 /** Texts of the tools for a shopper's own agent. */
-export const listProducts =
-  "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock, and the shop's collections."
-export const collection = 'The handle of one of the collections, to list its products alone'
-export const after = '`next` of the list so far'
-export const readProduct =
-  'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.'
-export const handle = "The product's handle, as in /product/{handle}"
-export const chooseVariant =
-  "Opens a product's page with a choice of its options, for the shopper to see. Adds nothing to the cart."
-export const options = 'The value of each option, such as {"Size": "8 oz"}'
-export const addToCart =
-  'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.'
-export const variant = "The variant's number, such as 45001"
-export const quantity = 'How many; 1 if left out'
-export const plan =
-  'The number of a selling plan, the last in its own cart link, only if the shopper asked for the plan; a single purchase if left out'
-export const readCart =
-  'Reads the cart: its items with their variants, quantities and prices, the discount codes, the total that is paid today, before shipping, and what is paid later.'
+export const tools = {
+  list_products:
+    "Lists the shop's products, 50 at a time, with their handles, prices and whether they are in stock, and the shop's collections.",
+  read_product:
+    'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.',
+  choose_variant:
+    "Opens a product's page with a choice of its options, for the shopper to see. Adds nothing to the cart.",
+  add_to_cart:
+    'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.',
+  read_cart:
+    'Reads the cart: its items with their variants, quantities and prices, the discount codes, the total that is paid today, before shipping, and what is paid later.',
+  get_cart_link:
+    'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.',
+  open_cart:
+    'Opens the cart for the shopper, who can check out there. No tool checks out or pays: leave that to the person.',
+}
+export const inputs = {
+  collection: 'The handle of one of the collections, to list its products alone',
+  after: '`next` of the list so far',
+  handle: "The product's handle, as in /product/{handle}",
+  options: 'The value of each option, such as {"Size": "8 oz"}',
+  variant: "The variant's number, such as 45001",
+  quantity: 'How many; 1 if left out',
+  plan: 'The number of a selling plan, the last in its own cart link, only if the shopper asked for the plan; a single purchase if left out',
+}
 export const partOfTotal = 'a part of the total'
-export const getCartLink =
-  'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.'
-export const openCart =
-  'Opens the cart for the shopper, who can check out there. No tool checks out or pays: leave that to the person.'
 
 export const noProduct = 'No product has this handle. list_products names them.'
 export const noCollection = 'No collection has this handle.'

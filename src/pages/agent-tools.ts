@@ -1,20 +1,20 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
+import { cartQuery } from '../cart/cart-link.ts'
 import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/drawer/shared-cart-store.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
+import { dueLater, payableLines, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
-import { fieldsOf, isText, isWhole } from '../cart/store/json-fields.ts'
-import { markdownPath, productPath } from '../routes.ts'
-import { variantId } from '../storefront/gid.ts'
+import { fieldsOf, isText, isWhole, type Fields } from '../cart/store/json-fields.ts'
+import { homePath, markdownPath, productPath } from '../routes.ts'
+import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
-import type { ListedProduct } from '../storefront/product.ts'
+import { choiceText, valuesText } from '../storefront/selection.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
-import { choiceText } from '../storefront/selection.ts'
-import { getCartLink, readCart } from './agent-cart.ts'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, MOST_LINKED } from './load.ts'
 
@@ -23,7 +23,7 @@ type Tool = {
   name: string
   description: string
   inputSchema: object
-  annotations?: { readOnlyHint: boolean }
+  annotations: { readOnlyHint: boolean }
   /** Resolves with a text or with JSON. Never rejects: an agent would not learn why. */
   execute: (input: unknown) => Promise<unknown>
 }
@@ -35,93 +35,54 @@ declare global {
   }
 }
 
-const VARIANT = /^\d{1,18}$/
+type Input = keyof typeof agentWords.inputs
+type Row = {
+  name: keyof typeof agentWords.tools
+  needs?: Input[]
+  takes?: Input[]
+  isReadOnly?: boolean
+  run: (input: Fields) => unknown
+}
 
-const text = (description: string) => ({ type: 'string', description })
-const schema = (properties: object, ...required: string[]) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
+const TYPES: Partial<Record<Input, object>> = {
+  options: { type: 'object', additionalProperties: { type: 'string' } },
+  quantity: { type: 'integer', minimum: 1 },
+}
+
+const schemaOf = (input: Input) => ({
+  type: 'string',
+  description: agentWords.inputs[input],
+  ...TYPES[input],
 })
-const annotations = { readOnlyHint: true }
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
 export function offerTools({ connection, homeCollection, terms }: PageData) {
   const storefront = createStorefront(connection)
-  const tools: Tool[] = [
-    {
-      name: 'list_products',
-      description: agentWords.listProducts,
-      inputSchema: schema({
-        collection: text(agentWords.collection),
-        after: text(agentWords.after),
-      }),
-      annotations,
-      execute: listProducts,
-    },
-    {
-      name: 'read_product',
-      description: agentWords.readProduct,
-      inputSchema: schema({ handle: text(agentWords.handle) }, 'handle'),
-      annotations,
-      execute: readProduct,
-    },
-    {
-      name: 'choose_variant',
-      description: agentWords.chooseVariant,
-      inputSchema: schema(
-        {
-          handle: text(agentWords.handle),
-          options: {
-            type: 'object',
-            description: agentWords.options,
-            additionalProperties: { type: 'string' },
-          },
-        },
-        'handle',
-        'options',
-      ),
-      execute: chooseVariant,
-    },
-    {
-      name: 'add_to_cart',
-      description: agentWords.addToCart,
-      inputSchema: schema(
-        {
-          variant: text(agentWords.variant),
-          quantity: { type: 'integer', minimum: 1, description: agentWords.quantity },
-          plan: text(agentWords.plan),
-        },
-        'variant',
-      ),
-      execute: addVariant,
-    },
-    {
-      name: 'read_cart',
-      description: agentWords.readCart,
-      inputSchema: schema({}),
-      annotations,
-      execute: () => readCart(terms.currency),
-    },
-    {
-      name: 'get_cart_link',
-      description: agentWords.getCartLink,
-      inputSchema: schema({}),
-      annotations,
-      execute: getCartLink,
-    },
-    {
-      name: 'open_cart',
-      description: agentWords.openCart,
-      inputSchema: schema({}),
-      execute: openCart,
-    },
+  const tools: Row[] = [
+    { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
+    { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
+    { name: 'choose_variant', needs: ['handle', 'options'], run: chooseVariant },
+    { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
+    { name: 'read_cart', isReadOnly: true, run: () => readCart(terms.currency) },
+    { name: 'get_cart_link', isReadOnly: true, run: cartLink },
+    { name: 'open_cart', run: openCart },
   ]
-  for (const tool of tools) document.modelContext?.registerTool(tool)
+  for (const { name, needs = [], takes = [], isReadOnly = false, run } of tools) {
+    document.modelContext?.registerTool({
+      name,
+      description: agentWords.tools[name],
+      inputSchema: {
+        type: 'object',
+        properties: Object.fromEntries([...needs, ...takes].map((each) => [each, schemaOf(each)])),
+        required: needs,
+        additionalProperties: false,
+      },
+      annotations: { readOnlyHint: isReadOnly },
+      execute: async (input) => run(fieldsOf(input)),
+    })
+  }
 
-  async function listProducts(input: unknown): Promise<unknown> {
-    const { collection = homeCollection, after } = fieldsOf(input)
+  async function listProducts({ collection = homeCollection, after }: Fields): Promise<unknown> {
     if (collection !== null && !isText(collection)) return agentWords.noCollection
     const first = () =>
       collection === null ? storefront.products() : storefront.collection(collection)
@@ -134,47 +95,42 @@ export function offerTools({ connection, homeCollection, terms }: PageData) {
     if (!result.value) return agentWords.noCollection
     const { products, next } = result.value
     return {
-      products: products.map(listed),
+      products: products.map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant }) => ({
+        handle,
+        title,
+        excerpt,
+        price: formatMoney(minVariantPrice),
+        hasDearer,
+        inStock: variant !== null,
+      })),
       next: next?.after ?? null,
       ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),
     }
   }
 
-  async function chooseVariant(input: unknown): Promise<string> {
-    const { handle, options } = fieldsOf(input)
+  async function chooseVariant({ handle, options }: Fields): Promise<string> {
     if (!isText(handle)) return agentWords.noProduct
     const result = await storefront.product(handle)
     if (!result.ok) return failed(result.error)
-    const product = result.value
-    if (!product) return agentWords.noProduct
-    const choice = Object.entries(fieldsOf(options)).map(([name, value]) => ({
-      name,
-      value: String(value),
-    }))
-    const unknown = choice.find(
-      ({ name, value }) =>
-        !product.options.some((each) => each.name === name && each.values.includes(value)),
-    )
+    if (!result.value) return agentWords.noProduct
+    const values = new Map(result.value.options.map((option) => [option.name, option.values]))
+    const chosen = fieldsOf(options)
+    const selection = Object.keys(chosen).map((name) => ({ name, value: String(chosen[name]) }))
+    const unknown = selection.find(({ name, value }) => !values.get(name)?.includes(value))
     if (unknown) return agentWords.noOption(unknown.name, unknown.value)
-    const address = productPath(handle, choice)
+    const address = productPath(handle, selection)
     // Leaves the page only after the agent has the answer.
     setTimeout(() => location.assign(address))
     return agentWords.opening(address)
   }
 
-  async function addVariant(input: unknown): Promise<string> {
-    const { variant: number, quantity = 1, plan: planNumber } = fieldsOf(input)
-    const isValid = isText(number) && VARIANT.test(number) && isWhole(quantity)
-    const isPlan = isText(planNumber) && VARIANT.test(planNumber)
-    if (
-      !isValid ||
-      (planNumber !== undefined && !isPlan) ||
-      quantity < 1 ||
-      quantity > MAX_QUANTITY
-    )
-      return agentWords.badInput
-    const plan = isPlan ? { id: planId(planNumber) } : undefined
-    const result = await readLines([{ variantId: variantId(number), plan, quantity }], storefront)
+  async function addVariant({ variant, quantity = 1, plan }: Fields): Promise<string> {
+    const isCount = isWhole(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+    const isPlan = plan === undefined || isNumber(plan)
+    if (!isNumber(variant) || !isCount || !isPlan) return agentWords.badInput
+    const id = variantId(variant)
+    const named = plan ? { id: planId(plan) } : undefined
+    const result = await readLines([{ variantId: id, plan: named, quantity }], storefront)
     if (!result.ok) return failed(result.error)
     const [read] = result.value
     if (read?.isSingle) return agentWords.noPlan
@@ -185,35 +141,19 @@ export function offerTools({ connection, homeCollection, terms }: PageData) {
     const { title } = line.product
     const { items } = await cartStore.apply(add(line))
     if (!findLine(items, key)) return agentWords.full
+    const undo = () => void cartStore.apply(changeBy(key, -quantity))
     toast('success', cartWords.added, cartWords.addedTitle(title), {
       detail: choiceText(line),
-      action: {
-        label: agentWords.undo,
-        run: () => void cartStore.apply(changeBy(key, -quantity)),
-      },
+      action: { label: agentWords.undo, run: undo },
     })
     return agentWords.added(title, quantity)
   }
 }
 
-const listed = ({
-  handle,
-  title,
-  excerpt,
-  minVariantPrice,
-  hasDearer,
-  variant,
-}: ListedProduct) => ({
-  handle,
-  title,
-  excerpt,
-  price: formatMoney(minVariantPrice),
-  hasDearer,
-  inStock: variant !== null,
-})
+/** Whether it may be the number of a variant or of a plan. */
+const isNumber = (value: unknown): value is string => isText(value) && /^\d{1,18}$/.test(value)
 
-async function readProduct(input: unknown): Promise<string> {
-  const { handle } = fieldsOf(input)
+async function readProduct({ handle }: Fields): Promise<string> {
   if (!isText(handle)) return agentWords.noProduct
   try {
     const response = await fetch(markdownPath(handle))
@@ -224,7 +164,32 @@ async function readProduct(input: unknown): Promise<string> {
   }
 }
 
-async function openCart(): Promise<string> {
+function readCart(currency: string | undefined): unknown {
+  const { cart } = cartStore.get()
+  const later = dueLater(cart)
+  return {
+    items: cart.items.map(({ product, selectedOptions, plan, ...line }) => ({
+      title: product.title,
+      options: valuesText(selectedOptions),
+      variant: numberOf(line.variantId),
+      ...(plan && { plan: numberOf(plan.id), planTerms: `${plan.name}. ${plan.terms}` }),
+      quantity: line.quantity,
+      price: formatMoney(line.price),
+      availability: line.availability,
+    })),
+    discountCodes: cart.discountCodes,
+    total: totalText(cart, currency),
+    ...(later && { paidLater: later === 'part' ? agentWords.partOfTotal : formatMoney(later) }),
+  }
+}
+
+/** A link to the lines that can be bought. */
+function cartLink(): string {
+  const lines = payableLines(cartStore.get().cart)
+  return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart
+}
+
+function openCart(): string {
   openDrawer()
   return agentWords.cartOpened
 }

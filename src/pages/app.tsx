@@ -4,16 +4,14 @@ import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.
 import type { MarketLink } from '../markets.ts'
 import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
-import { asSent, ServerOnly } from '../ui/server-only.tsx'
+import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './inline-scripts.ts'
-import type { HomePage, Page } from './page.ts'
+import type { HomePage } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
-/** `page` null: its rendering has failed, and the server's HTML stays in place. */
-type Props = Pick<PageData, 'shopName' | 'terms' | 'connection'> & {
-  page: Page | null
+type Props = Pick<PageData, 'page' | 'shopName' | 'terms' | 'connection'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
   /** Only the server renders them. */
@@ -37,27 +35,23 @@ export function App({
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
-      {page ? (
-        // The keys keep the list's elements behind a product's.
-        [page, page.screen === 'product' && list].map(
-          (each) =>
-            each && (
-              <main
-                key={each.screen === 'product' ? 'product' : 'list'}
-                id={each === page ? 'main' : undefined}
-                inert={each !== page}
-              >
-                <Screen
-                  page={each}
-                  connection={connection}
-                  markets={markets}
-                  onShowMore={onShowMore}
-                />
-              </main>
-            ),
-        )
-      ) : (
-        <main id="main" {...asSent} />
+      {/* The keys keep the list's elements behind a product's. */}
+      {[page, page.screen === 'product' && list].map(
+        (each) =>
+          each && (
+            <main
+              key={each.screen === 'product' ? 'product' : 'list'}
+              id={each === page ? 'main' : undefined}
+              inert={each !== page}
+            >
+              <Screen
+                page={each}
+                connection={connection}
+                markets={markets}
+                onShowMore={onShowMore}
+              />
+            </main>
+          ),
       )}
       <ServerOnly id="footer">
         {import.meta.env.SSR && (

@@ -44,8 +44,13 @@ function openUnstarted({ hidden = false } = {}) {
   observe.mockClear()
   const setTimeout = vi.fn<typeof globalThis.setTimeout>()
   const document = { hidden }
-  runInNewContext(script, { setTimeout, addEventListener, load, document, PerformanceObserver })
+  const location = { reload: vi.fn<() => void>() }
+  const window: { earlyClicks?: object } = { earlyClicks: {} }
+  const scope = { window, setTimeout, addEventListener, load, location, document }
+  runInNewContext(script, { ...scope, PerformanceObserver })
   return {
+    window,
+    reload: location.reload,
     setTimeout,
     paint: () => observers.forEach((notify) => notify()),
     dispatch: (type: string, more = {}) => page.dispatchEvent(Object.assign(new Event(type), more)),
@@ -69,10 +74,13 @@ test('the first paint of the loaded page fetches the script', () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
 })
 
-test('a page that the browser restores fetches the script', () => {
-  const { dispatch } = openUnstarted()
+test('a page that the browser restores before it was hydrated loads again', () => {
+  const { dispatch, reload, window } = openUnstarted()
   dispatch('pageshow', { persisted: true })
-  expect(load).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+  delete window.earlyClicks
+  dispatch('pageshow', { persisted: true })
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('a hidden page, which paints nothing, fetches the script on load', () => {

@@ -62,54 +62,21 @@ const CHOOSE_AFTER_MS = 2_000
 export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
 /**
- * Presses the collected buttons, one after the other; call it once the page is hydrated. A press depends on those before
- * it, so the first that can't take effect as it was meant ends the replay.
+ * Presses the collected buttons; call it once the page is hydrated. A press depends on those before it, so the first
+ * button that is gone ends the replay.
  */
 export async function replayEarlyClicks(): Promise<void> {
-  // All are found before the first press, which may change other buttons.
-  const buttons = [...(window.earlyClicks ?? [])].map(
-    (early) => [early.isConnected ? early : replacementOf(early), isQuiet(early)] as const,
-  )
+  const buttons = window.earlyClicks ?? []
   delete window.earlyClicks
-  for (const [button, wasQuiet] of buttons) {
+  for (const button of buttons) {
     // React renders in a microtask what the press before has changed.
     await undefined
-    const choice = chosen()
-    // 'Add to Cart' is busy until the variant of an earlier press on an option is read.
-    while (button?.matches('#root [aria-busy]')) await pause(50)
-    // The shopper has chosen something else meanwhile, or 'Add to Cart' would add another variant than the chosen one.
-    if (!button || chosen() !== choice || (isQuiet(button) && !wasQuiet)) return
+    if (!button.isConnected) return
     button.click()
     // The press loads the page of another choice.
     if (button.hasAttribute('formaction')) return
   }
 }
-
-const isQuiet = (button: HTMLButtonElement) => button.matches('.quiet')
-
-/** The values of the options that are chosen. */
-const chosen = () =>
-  buttonsBy('[aria-pressed=true]')
-    .map(({ value }) => value)
-    .join()
-
-const buttonsBy = (selector: string) => [
-  ...document.querySelectorAll<HTMLButtonElement>(`#root ${selector}`),
-]
-
-/**
- * React replaces the whole page if, for example, a translator has rewritten it before hydration. Only the label of a
- * button that is the only one of its kind may differ: the cart's says what the cart holds.
- */
-function replacementOf({ className, name, value, ariaLabel }: HTMLButtonElement) {
-  const alike = buttonsBy('button').filter(
-    (each) => each.className === className && each.name === name && each.value === value,
-  )
-  const [button, another] = alike[1] ? alike.filter((each) => each.ariaLabel === ariaLabel) : alike
-  return another ? null : button
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 // The script starts after this time even if a picture never finishes loading.
 const LATEST_START_MS = 5_000
@@ -117,10 +84,11 @@ const LATEST_START_MS = 5_000
 /**
  * Fetches the page's script after the first paint of the loaded page, or at the first press or key if that is earlier.
  * So the script does not compete with the largest picture. A hidden or prerendered page has no paint: it fetches the
- * script on load. WebKit stops fetching when the shopper leaves; a page that it restores fetches the script again.
+ * script on load. A page that the browser restores before it was hydrated loads again: WebKit stops fetching the script
+ * when the shopper leaves, and Firefox drops the message that React waits for.
  */
 export const startScript = (script: string): string =>
-  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&s());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
+  `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&window.earlyClicks&&location.reload());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
 
 /** The key in local storage that is set once a market was suggested to the shopper, or chosen. */
 export const MARKET_ANSWERED = 'market-suggested'

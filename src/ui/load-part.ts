@@ -14,32 +14,26 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Imports the part that a press needs. Null: the import failed, and a toast titled `failure` is shown. If a newer
- * build has replaced this one, reloads the page, and the promise stays pending. Never rejects. `load` must contain
- * the `import()` itself: the part's address is read from its source text.
+ * Imports the part that a press needs. If that fails, asks for this build's script. The shop answers: a newer build has
+ * replaced the files, or the browser remembers the failure (Firefox does), so the page reloads, and the promise stays
+ * pending. No answer: null, and a toast titled `failure`. Never rejects.
  */
-export const loadForPress = <Part>(
+export async function loadForPress<Part>(
   load: () => Promise<Part>,
   failure?: string,
-): Promise<Part | null> =>
-  loadTwice(load)
-    .catch(() => loadAnew(load))
-    .catch(() => {
-      if (failure) toast('failure', failure, uiWords.offline)
-      return null
-    })
-
-async function loadAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  // No browser reports why an import failed, and some do not report its address, so the address is read from the
-  // source. The build makes it relative to this file.
-  const [, address = ''] = /import\(.(.+?).\)/.exec(String(load)) ?? []
-  const part = import.meta.resolve(address)
-  const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' })
-  if (status === 404) {
-    location.reload()
-    // Never settles, because later code might cancel the reload.
-    return new Promise(() => undefined)
+): Promise<Part | null> {
+  try {
+    return await loadTwice(load)
+  } catch {
+    const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(
+      () => null,
+    )
+    if (answer?.ok || answer?.status === 404) {
+      location.reload()
+      // Never settles, because later code might cancel the reload.
+      return new Promise(() => undefined)
+    }
+    if (failure) toast('failure', failure, uiWords.offline)
+    return null
   }
-  // Some browsers cache a failed import by its address while the page is open. The fragment avoids that.
-  return import(/* @vite-ignore */ `${part}#${Date.now()}`)
 }

@@ -10,9 +10,9 @@ export function ServerOnly({ id, children }: { id: string; children?: ReactNode 
   return <div id={id} className="server-only" {...content} />
 }
 
-/** The elements of a document that the server alone renders, and its main part, by their ids. */
+/** The elements of a document that the server alone renders, by their ids. */
 export const serverOnlyIn = (document: Document): Map<string, Element> =>
-  new Map([...document.querySelectorAll('main, .server-only')].map((each) => [each.id, each]))
+  new Map([...document.querySelectorAll('.server-only')].map((each) => [each.id, each]))
 
 // The open page's elements that the server sent, found before hydration. They are copied where React renders them
 // again.
@@ -22,7 +22,7 @@ let sent = import.meta.env.SSR ? new Map<string, Element>() : serverOnlyIn(docum
 export const takeServerOnly = (elements: Map<string, Element>) => (sent = elements)
 
 /** Props that give an element the content that the server sent for the element with the same id. */
-export const asSent = {
+const asSent = {
   suppressHydrationWarning: true,
   children: '',
   ref: (element: Element | null) => {

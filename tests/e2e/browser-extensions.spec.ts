@@ -1,7 +1,6 @@
 import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import {
-  addFromPage,
   badge,
   cardOf,
   checkOut,
@@ -11,7 +10,6 @@ import {
   takenOver,
 } from '../../scripts/test/shopper.ts'
 import { back, forward } from './back-steps.ts'
-import { stopClock } from './clock.ts'
 import { expectFirstDocument, fetchAhead } from './in-place-steps.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
@@ -157,32 +155,6 @@ for (const [title, rewrite, mismatches] of [
 
     await openRewritten(page, '/no/such/page', rewrite)
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-  })
-}
-
-for (const [who, rewrite] of [
-  ['a translator rewrites every text', translate],
-  ['an extension inserts elements', insertBoxes],
-  ['a blocker removes elements', removeBoxes],
-] as const) {
-  test(`${who} before the script has loaded → presses made then still take effect`, async ({
-    page,
-    allowConsole,
-  }) => {
-    const said = allowConsole(MISMATCH)
-    // After two seconds without the script, a press on an option would load another page.
-    await stopClock(page)
-    await addFromPage(page, 'vanilla-ember')
-    const release = await holdScripts(page)
-    await page.goto(PRODUCT)
-    await rewrite(page)
-    for (const name of ['8 oz', 'Wood', 'Add to Cart', 'Shopping cart']) {
-      await page.getByRole('button', { name }).click()
-    }
-    release()
-    await expect(drawer(page)).toContainText('2 items in your cart')
-    await expect(lineOf(page, 'Cherry Blossom Morning')).toContainText('8 oz • Wood')
-    expect(said()).toHaveLength(1)
   })
 }
 

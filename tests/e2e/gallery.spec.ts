@@ -81,32 +81,6 @@ test.describe('the photographs', () => {
     },
   )
 
-  test(
-    'are enlarged by the wheel, a double press and a key',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await openAmber(page)
-      await enlarge(page, '1 of 3').click()
-      const image = viewer(page).getByRole('img', { name: 'vanilla-ember-01' })
-      await expect(image).toBeInViewport()
-      const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
-      await expect.poll(width).toBeGreaterThan(0)
-      const fitting = await width()
-      const { width: windowWidth, height } = page.viewportSize() ?? { width: 0, height: 0 }
-      await page.mouse.move(windowWidth / 2, height / 2)
-      await page.mouse.wheel(0, -300)
-      await expect.poll(width).toBeGreaterThan(fitting * 1.5)
-      await page.mouse.wheel(0, 3000)
-      await expect.poll(width).toBe(fitting)
-      await page.mouse.dblclick(windowWidth / 2, height / 2)
-      await expect.poll(width).toBeGreaterThan(fitting * 2)
-      await page.mouse.dblclick(windowWidth / 2, height / 2)
-      await expect.poll(width).toBe(fitting)
-      await page.keyboard.press('+')
-      await expect.poll(width).toBeGreaterThan(fitting * 1.2)
-    },
-  )
-
   test('the network is gone when the shopper presses a photograph → the page stays and says so', async ({
     page,
     context,

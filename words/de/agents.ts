@@ -1,27 +1,30 @@
 /** Texts for agents. Names of tools, addresses and `{…}` are not translated. */
-export const listProducts =
-  'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.'
-export const collection = 'Das Handle einer Kollektion, um nur deren Produkte zu listen'
-export const after = '`next` der bisherigen Liste'
-export const readProduct =
-  'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.'
-export const handle = 'Das Handle des Produkts, wie in /product/{handle}'
-export const chooseVariant =
-  'Öffnet die Seite eines Produkts mit einer Auswahl seiner Optionen, sichtbar auf dem Bildschirm. Legt nichts in den Warenkorb.'
-export const options = 'Der Wert jeder Option, etwa {"Size": "8 oz"}'
-export const addToCart =
-  'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.'
-export const variant = 'Die Nummer der Variante, etwa 45001'
-export const quantity = 'Wie viele; ohne Angabe 1'
-export const plan =
-  'Die Nummer einer Kaufoption, etwa eines Abos, die letzte in ihrem eigenen Warenkorb-Link, nur wenn die Kundin die Kaufoption möchte; ohne die Nummer ein Einzelkauf'
-export const readCart =
-  'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes, die Summe, die heute vor Versand bezahlt wird, und was später bezahlt wird.'
+export const tools = {
+  list_products:
+    'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.',
+  read_product:
+    'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.',
+  choose_variant:
+    'Öffnet die Seite eines Produkts mit einer Auswahl seiner Optionen, sichtbar auf dem Bildschirm. Legt nichts in den Warenkorb.',
+  add_to_cart:
+    'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.',
+  read_cart:
+    'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes, die Summe, die heute vor Versand bezahlt wird, und was später bezahlt wird.',
+  get_cart_link:
+    'Gibt einen Link zu den Artikeln im Warenkorb, zum Aufheben oder Teilen. Ihn zu öffnen kauft nichts.',
+  open_cart:
+    'Öffnet den Warenkorb; von dort geht es zur Kasse. Kein Werkzeug bestellt oder bezahlt: Das bleibt dem Menschen überlassen.',
+}
+export const inputs = {
+  collection: 'Das Handle einer Kollektion, um nur deren Produkte zu listen',
+  after: '`next` der bisherigen Liste',
+  handle: 'Das Handle des Produkts, wie in /product/{handle}',
+  options: 'Der Wert jeder Option, etwa {"Size": "8 oz"}',
+  variant: 'Die Nummer der Variante, etwa 45001',
+  quantity: 'Wie viele; ohne Angabe 1',
+  plan: 'Die Nummer einer Kaufoption, etwa eines Abos, die letzte in ihrem eigenen Warenkorb-Link, nur wenn die Kundin die Kaufoption möchte; ohne die Nummer ein Einzelkauf',
+}
 export const partOfTotal = 'ein Teil der Summe'
-export const getCartLink =
-  'Gibt einen Link zu den Artikeln im Warenkorb, zum Aufheben oder Teilen. Ihn zu öffnen kauft nichts.'
-export const openCart =
-  'Öffnet den Warenkorb; von dort geht es zur Kasse. Kein Werkzeug bestellt oder bezahlt: Das bleibt dem Menschen überlassen.'
 
 export const noProduct = 'Kein Produkt hat dieses Handle. list_products nennt alle.'
 export const noCollection = 'Keine Kollektion hat dieses Handle.'

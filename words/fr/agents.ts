@@ -1,28 +1,30 @@
 /** Texts of the tools for a shopper's own agent. */
-export const listProducts =
-  'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.'
-export const collection =
-  'L’identifiant (handle) d’une des collections, pour n’en lister que les produits'
-export const after = 'Le `next` de la liste obtenue jusqu’ici'
-export const readProduct =
-  'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.'
-export const handle = 'L’identifiant (handle) du produit, comme dans /product/{handle}'
-export const chooseVariant =
-  'Ouvre la page d’un produit avec un choix de ses options, visible à l’écran. N’ajoute rien au panier.'
-export const options = 'La valeur de chaque option, par exemple {"Size": "8 oz"}'
-export const addToCart =
-  'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.'
-export const variant = 'Le numéro de la variante, par exemple 45001'
-export const quantity = 'La quantité ; 1 par défaut'
-export const plan =
-  'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique'
-export const readCart =
-  'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo, le total à payer aujourd’hui, avant livraison, et ce qui se paie plus tard.'
+export const tools = {
+  list_products:
+    'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.',
+  read_product:
+    'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.',
+  choose_variant:
+    'Ouvre la page d’un produit avec un choix de ses options, visible à l’écran. N’ajoute rien au panier.',
+  add_to_cart:
+    'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.',
+  read_cart:
+    'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo, le total à payer aujourd’hui, avant livraison, et ce qui se paie plus tard.',
+  get_cart_link:
+    'Donne un lien vers les articles du panier, que le client peut garder ou partager. Ouvrir ce lien n’achète rien.',
+  open_cart:
+    'Ouvre le panier pour le client, qui peut y passer commande. Aucun outil ne passe commande ni ne paie : laissez cela à la personne.',
+}
+export const inputs = {
+  collection: 'L’identifiant (handle) d’une des collections, pour n’en lister que les produits',
+  after: 'Le `next` de la liste obtenue jusqu’ici',
+  handle: 'L’identifiant (handle) du produit, comme dans /product/{handle}',
+  options: 'La valeur de chaque option, par exemple {"Size": "8 oz"}',
+  variant: 'Le numéro de la variante, par exemple 45001',
+  quantity: 'La quantité ; 1 par défaut',
+  plan: 'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique',
+}
 export const partOfTotal = 'une partie du total'
-export const getCartLink =
-  'Donne un lien vers les articles du panier, que le client peut garder ou partager. Ouvrir ce lien n’achète rien.'
-export const openCart =
-  'Ouvre le panier pour le client, qui peut y passer commande. Aucun outil ne passe commande ni ne paie : laissez cela à la personne.'
 
 export const noProduct = 'Aucun produit n’a cet identifiant. list_products donne ceux qui existent.'
 export const noCollection = 'Aucune collection n’a cet identifiant.'
