@@ -23,7 +23,7 @@ export const noAccount =
   'No account is needed. Shoppers pay at the hosted checkout that their cart leads to.'
 /** `market`: the prefix of the market's addresses. */
 export const howTo = (market: string, origin: string) => [
-  'A product in Markdown, with the price, stock and cart link of each variant: add `.md` to its path, or send `Accept: text/markdown`.',
+  'A product in Markdown, with the price, stock and cart link of each variant: add `.md` to its path.',
   `A cart link: \`${market}/?cart={variant}:{quantity}\`, or several, separated by commas: \`${market}/?cart=45001:2,45002:1\`. A variant's number is in its own cart link. Whoever opens the link sees the items and can add them to their cart; opening it buys nothing.`,
   `${buyLink(market)} \`?discounts/codes/0={code}\` adds a discount code, \`&continue_to=/product/{handle}\` opens that page.`,
   `A discount code: \`${market}/?discount={code}\`, or \`&discount={code}\` after a cart link.`,

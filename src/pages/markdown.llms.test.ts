@@ -12,7 +12,7 @@ describe('llms.txt', () => {
     const text = render({ ...home, collections })
     expect(text).toMatch(/^# Beeswick\n\n> Candles and wax melts poured by hand/)
     expect(text).toContain(`\`${SITE}/?cart={variant}:{quantity}\``)
-    expect(text).toContain('`Accept: text/markdown`')
+    expect(text).toContain('add `.md` to its path')
     expect(text).toContain(
       `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from USD $26.00. Resin and honey.\n- [شمعة`,
     )

@@ -45,8 +45,7 @@ export function createMarketApp(
     if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
     // The functions below take the address without the market's prefix.
     url.pathname = url.pathname.slice(prefix.length)
-    const accept = context.req.header('Accept')
-    const link = linkFor(url, storeOrigins, accept, settings.markets)
+    const link = linkFor(url, storeOrigins, settings.markets)
     if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
     const { route, format } = representationOf(url)
     const entry = await entryOf(route, format)

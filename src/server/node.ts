@@ -11,7 +11,6 @@ import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
 import type { Metrics } from './prometheus.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
-import { prefersMarkdown } from './agents/markdown-address.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
@@ -60,7 +59,7 @@ export async function startShop(
       )
     }
     if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
-    const page = pageInMemory(url, request.headers.accept, headersOf(request))
+    const page = pageInMemory(url, headersOf(request))
     if (page) return send(response, page)
     const found = file(url, headersOf(request))
     if (!found) return void respondByApp(request, response)
@@ -102,9 +101,9 @@ export function createNodeShop(
   })
   return { app, pageInMemory }
 
-  /** The page in memory for exactly this address, unless the client prefers Markdown. */
-  function pageInMemory(address: string, accept: string | undefined, request: RequestHeaders) {
-    const entry = prefersMarkdown(accept) ? undefined : peek(address)
+  /** The page in memory for exactly this address. */
+  function pageInMemory(address: string, request: RequestHeaders) {
+    const entry = peek(address)
     return entry && respond(entry, request)
   }
 }

@@ -41,16 +41,13 @@ test('the provider goes on failing → cached pages are sent, and CDNs may store
   expect([never.status, never.headers['cache-control']]).toEqual([503, 'no-store'])
 })
 
-test('a page is a 304 if the client has it, and a client that prefers Markdown is redirected to it', async ({
+test('a page is a 304 if the client has it, and a product has Markdown at its own address', async ({
   request,
 }) => {
   const first = await visit(request)
   expect(first.headers['vary']).toBe('Accept-Encoding')
   const again = await visit(request, PATH, { 'If-None-Match': first.headers['etag'] })
   expect([again.status, again.text]).toEqual([304, ''])
-  const led = await visit(request, PATH, { Accept: 'text/markdown' })
-  expect([led.status, led.headers['location']]).toEqual([302, `${PATH}.md`])
-  expect(led.headers['cache-control']).toBe('no-store')
   const markdown = await visit(request, `${PATH}.md`)
   expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8')
 })

@@ -11,7 +11,6 @@ const env = {
 test.use({ env })
 
 const PRODUCT = '/product/lilac-and-rain'
-const MARKDOWN = { Accept: 'text/markdown' }
 const PATHS = [
   '/',
   '/?collection=autumn',
@@ -69,7 +68,6 @@ async function answersOf({ origin, demoOrigin }: { origin: string; demoOrigin: s
   const context = await request.newContext({ baseURL: origin })
   const answers: Record<string, unknown> = {}
   for (const path of PATHS) answers[path] = await answerOf(context, path)
-  answers['by Accept'] = await answerOf(context, PRODUCT, { headers: MARKDOWN })
   answers['HEAD'] = await answerOf(context, PRODUCT, { method: 'HEAD' })
   answers['POST'] = await answerOf(context, PRODUCT, { method: 'POST' })
   await context.dispose()

@@ -76,16 +76,6 @@ test.each([
   },
 )
 
-test('a client sends an Accept header of 15,000 letters → the first 500 count', async () => {
-  const header = 'a/b;q=0.1, '.repeat(1_360)
-  for (const [accept, status] of [
-    [`text/markdown, ${header}*/*`, 302],
-    [`${header}text/markdown`, 200],
-  ] as const) {
-    expect((await shop.get('/product/vanilla-ember', { Accept: accept })).status).toBe(status)
-  }
-})
-
 test('an address has capitals in a product’s handle → its page, and the provider is asked for nothing', async () => {
   const page = await shop.get('/product/vanilla-ember')
   const calls = (await store.controls.calls()).length

@@ -3,8 +3,6 @@ import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
 const PATH = '/product/cherry-blossom-morning'
-const MARKDOWN = { Accept: 'text/markdown' }
-const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const TYPE = 'text/markdown; charset=utf-8'
 
 let store: RunningStore
@@ -25,12 +23,6 @@ beforeEach(async () => {
   now = (now || Date.UTC(2026, 0, 1)) + 30 * 86_400_000
   await store.controls.reset()
 })
-
-/** The response to a client that prefers Markdown and follows redirects. */
-async function accepting(path: string) {
-  const { headers } = await shop.get(path, MARKDOWN)
-  return shop.get(headers.get('Location') ?? 'nowhere', MARKDOWN)
-}
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
 
@@ -75,16 +67,17 @@ describe('a product in Markdown', () => {
     expect(text).toContain('small tin:\n\n- Cherry Blossom Morning\n- Lemon Verbena Garden\n')
   })
 
-  test('is the same at its own address and for a client that accepts it, and shares one call with the page', async () => {
-    const [page, byAddress, accepted] = await Promise.all([
-      shop.get(PATH, BROWSER),
-      shop.get(`${PATH}.md`, BROWSER),
-      accepting(PATH),
-    ])
+  test('shares one call with the page, and is cached as the page is, by a tag of its own', async () => {
+    const [page, markdown] = await Promise.all([shop.get(PATH), shop.get(`${PATH}.md`)])
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(accepted.headers.get('Content-Type')).toBe(TYPE)
-    expect(accepted.text).toBe(byAddress.text)
     expect(await callsFor('Product')).toBe(1)
+    for (const name of ['Cache-Control', 'Vary', 'X-Content-Type-Options']) {
+      expect(markdown.headers.get(name)).toBe(page.headers.get(name))
+    }
+    expect(markdown.headers.has('Content-Security-Policy')).toBe(false)
+    const known = { 'If-None-Match': markdown.headers.get('ETag') ?? '' }
+    expect((await shop.get(`${PATH}.md`, known)).status).toBe(304)
+    expect((await shop.get(PATH, known)).status).toBe(200)
   })
 
   test('changes with the product', async () => {
@@ -97,22 +90,18 @@ describe('a product in Markdown', () => {
     now += 61_000
     expect((await shop.get(`${PATH}.md`)).text).toContain('USD $28.00')
     await expect.poll(async () => (await shop.get(`${PATH}.md`)).text).toContain('USD $41.50')
-    expect((await accepting(PATH)).text).toContain('USD $41.50')
     expect(await callsFor('Product')).toBe(2)
   })
 
   test('lists all variants that were read, whatever the choice, and also a choice beyond them', async () => {
     const plain = await shop.get(`${PATH}.md`)
     expect((await shop.get(`${PATH}.md?Size=8+oz&Wick=Wood`)).text).toBe(plain.text)
-    expect((await accepting(`${PATH}?Size=8+oz&x=1`)).text).toBe(plain.text)
     const many = '/product/poured-to-order'
     const name = '[Stoneware • Balsam • Wood]'
     expect((await shop.get(`${many}.md`)).text).not.toContain(name)
     expect((await shop.get(`${many}.md`)).text).toContain('There are more')
     const query = '?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
-    for (const reply of [await accepting(many + query), await shop.get(`${many}.md${query}`)]) {
-      expect(reply.text).toContain(name)
-    }
+    expect((await shop.get(`${many}.md${query}`)).text).toContain(name)
   })
 
   test('whose handle ends in .md has its page at an address with an encoded dot', async () => {
@@ -121,7 +110,6 @@ describe('a product in Markdown', () => {
     await putProduct('notes', 'Plain notes')
     now += 31_000
     expect((await shop.get('/product/notes%2Emd')).text).toContain('<h1 dir="auto">A handle like')
-    expect((await accepting('/product/notes%2Emd')).text).toMatch(/^# A handle like/)
     expect((await shop.get('/product/notes.md.md')).text).toMatch(/^# A handle like/)
     expect((await shop.get('/product/notes.md')).text).toMatch(/^# Plain notes/)
     expect((await shop.get('/')).text).toContain('href="/product/notes%2Emd"')
@@ -140,10 +128,9 @@ describe('a product in Markdown', () => {
 
 describe('a response without a product', () => {
   test('the product does not exist → 404, in words', async () => {
-    for (const reply of [await shop.get('/product/none.md'), await accepting('/product/none')]) {
-      expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, TYPE])
-      expect(reply.text).toMatch(/^# Product not found\n/)
-    }
+    const reply = await shop.get('/product/none.md')
+    expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, TYPE])
+    expect(reply.text).toMatch(/^# Product not found\n/)
     expect((await shop.get('/product/none')).text).toContain('<h1>Product not found</h1>')
   })
 

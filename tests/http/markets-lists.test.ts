@@ -4,7 +4,6 @@ import { openStore, type RunningStore } from './running-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PRODUCT = '/product/pumpkin-hearth'
-const MARKDOWN = { Accept: 'text/markdown' }
 
 let store: RunningStore
 let shop: OpenShop
@@ -91,13 +90,5 @@ describe('an agent reads a market', () => {
     expect(text).toContain('USD $16.00')
     expect(text).not.toMatch(/€|\/de-de\//)
     expect(text).not.toContain('Tax included')
-  })
-
-  test('an agent prefers Markdown → it is redirected to it, also once the page is cached', async () => {
-    for (let visit = 0; visit < 2; visit += 1) {
-      const { status, headers } = await shop.get(`/de-de${PRODUCT}`, MARKDOWN)
-      expect([status, headers.get('Location')]).toEqual([302, `/de-de${PRODUCT}.md`])
-      expect((await shop.get(`/de-de${PRODUCT}`)).text).toContain('<html lang="de">')
-    }
   })
 })

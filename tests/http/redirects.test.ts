@@ -74,9 +74,6 @@ describe('an address without a page is looked up in the store’s redirects', ()
     const shop = await open()
     expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
     expect(led(await shop.get('/product/cherry-old?Size=8+oz'))).toBe(`301 ${PATH}?Size=8+oz`)
-    expect(led(await shop.get('/product/cherry-old', { Accept: 'text/markdown' }))).toBe(
-      '302 /product/cherry-old.md',
-    )
     expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(`301 ${PATH}.md?Size=8+oz`)
     expect(led(await shop.get('/products/cherry-old.md'))).toBe('301 /product/cherry-old.md')
     expect((await shop.get('/product/none.md')).status).toBe(404)

@@ -24,7 +24,7 @@ export const planLink =
 export const noAccount =
   'Ein Konto ist nicht nötig. Bezahlt wird an der gehosteten Kasse, zu der der Warenkorb führt.'
 export const howTo = (market: string, origin: string) => [
-  'Ein Produkt in Markdown, mit Preis, Verfügbarkeit und Warenkorb-Link jeder Variante: Häng `.md` an seinen Pfad oder sende `Accept: text/markdown`.',
+  'Ein Produkt in Markdown, mit Preis, Verfügbarkeit und Warenkorb-Link jeder Variante: Häng `.md` an seinen Pfad.',
   `Ein Warenkorb-Link: \`${market}/?cart={variant}:{quantity}\`, oder mehrere, durch Kommas getrennt: \`${market}/?cart=45001:2,45002:1\`. Die Nummer einer Variante steht in ihrem eigenen Warenkorb-Link. Wer den Link öffnet, sieht die Artikel und kann sie in den eigenen Warenkorb legen; ihn zu öffnen kauft nichts.`,
   `${buyLink(market)} \`?discounts/codes/0={code}\` fügt einen Rabattcode hinzu, \`&continue_to=/product/{handle}\` öffnet die genannte Seite.`,
   `Ein Rabattcode: \`${market}/?discount={code}\`, oder \`&discount={code}\` nach einem Warenkorb-Link.`,

@@ -22,7 +22,7 @@ export const planLink =
 export const noAccount =
   'Aucun compte n’est nécessaire. Les clients paient sur la page de paiement hébergée à laquelle mène leur panier.'
 export const howTo = (market: string, origin: string) => [
-  'Un produit en Markdown, avec le prix, le stock et le lien de panier de chaque variante : ajoutez `.md` à son chemin, ou envoyez `Accept: text/markdown`.',
+  'Un produit en Markdown, avec le prix, le stock et le lien de panier de chaque variante : ajoutez `.md` à son chemin.',
   `Un lien de panier : \`${market}/?cart={variant}:{quantity}\`, ou plusieurs variantes séparées par des virgules : \`${market}/?cart=45001:2,45002:1\`. Le numéro d’une variante figure dans son propre lien de panier. Qui ouvre le lien voit les articles et peut les ajouter à son panier ; l’ouvrir n’achète rien.`,
   `${buyLink(market)} \`?discounts/codes/0={code}\` ajoute un code promo, \`&continue_to=/product/{handle}\` ouvre la page du produit.`,
   `Un code promo : \`${market}/?discount={code}\`, ou \`&discount={code}\` après un lien de panier.`,

@@ -16,6 +16,12 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
+test('a client sends a header of 15,000 letters → the first 500 count', () => {
+  const rest = 'zebra;q=0.1, '.repeat(1_150)
+  expect(acceptedEncoding(`br, ${rest}`)).toBe('br')
+  expect(acceptedEncoding(`${rest}br`)).toBe('identity')
+})
+
 test('a client accepts only unknown encodings, or refuses Brotli in capitals → it gets no encoding', () => {
   for (const header of ['zebra', 'x-gzip, brr', 'br;Q=0', 'BR; q=0.0', 'br;v=1;q=0']) {
     expect(acceptedEncoding(header)).toBe('identity')

@@ -1,14 +1,13 @@
-// Every redirect: from the provider's forms of an address, to a product's Markdown for clients that prefer it, and
-// the store's URL redirects, which market-app.ts applies before it sends a 404.
+// Every redirect: from the provider's forms of an address, and the store's URL redirects, which market-app.ts applies
+// before it sends a 404.
 import { prefixIn, type Market } from '../../markets.ts'
-import { MARKDOWN_SUFFIX } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, webUrl } from '../../storefront/safe-parse.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
 import type { Settings } from '../settings/settings.ts'
-import { hasMarkdown, prefersMarkdown, representationOf } from '../agents/markdown-address.ts'
+import { representationOf } from '../agents/markdown-address.ts'
 
 /** A redirect from an address in one of the provider's forms. */
 export type Redirect = { address: string; status: 301 | 302 | 303; cache: string }
@@ -50,21 +49,14 @@ const LINKS: Row[] = [
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
-/** The redirect of an address in a provider's form, or to a product's Markdown if `accept` prefers it; else null. */
-export function linkFor(
-  url: URL,
-  storeOrigins: string[],
-  accept?: string,
-  markets: Market[] = [],
-): Redirect | null {
+/** The redirect of an address in a provider's form; null: it has another form. */
+export function linkFor(url: URL, storeOrigins: string[], markets: Market[] = []): Redirect | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target(segment, url, storeOrigins, markets)
     if (address !== null) return { ...kind, address }
   }
-  return hasMarkdown(url.pathname) && prefersMarkdown(accept)
-    ? { ...TEMPORARY, address: url.pathname + MARKDOWN_SUFFIX + url.search }
-    : null
+  return null
 }
 
 /**
