@@ -17,25 +17,43 @@ afterEach(() => {
 
 test('without .env the environment counts alone', () => {
   vi.stubEnv('PORT', '4000')
-  expect(readEnvironment(folder)).toMatchObject({ PORT: '4000', PATH: process.env.PATH })
+  expect(readEnvironment(folder).environment).toMatchObject({
+    PORT: '4000',
+    PATH: process.env.PATH,
+  })
 })
 
 test('the environment overrides .env', () => {
   vi.stubEnv('PORT', '4000')
   writeFileSync(join(folder, '.env'), '# a shop\nPORT=5000\nSHOP_NAME="Wax & Wick"\n')
-  expect(readEnvironment(folder)).toMatchObject({ PORT: '4000', SHOP_NAME: 'Wax & Wick' })
+  expect(readEnvironment(folder).environment).toMatchObject({
+    PORT: '4000',
+    SHOP_NAME: 'Wax & Wick',
+  })
 })
 
-test('a near miss in .env stops the start', () => {
-  writeFileSync(join(folder, '.env'), 'SHOPIFY_STORE_DOMAIN=my-shop.myshopify.com\n')
-  expect(readSettings(readEnvironment(folder))).toEqual({
-    problem: 'SHOPIFY_STORE_DOMAIN is not a setting; did you mean PUBLIC_STORE_DOMAIN?',
+test('a name in .env that is no setting stops the start; in the environment it is left alone', () => {
+  vi.stubEnv('SHOPIFY_STORE_DOMAIN', 'my-shop.myshopify.com')
+  const read = () => {
+    const { environment, file } = readEnvironment(folder)
+    return readSettings(environment, file)
+  }
+  expect(read()).toHaveProperty('settings')
+  writeFileSync(
+    join(folder, '.env'),
+    'PUBLIC_STORE_DOMIAN=my-shop.myshopify.com\nport=\nPORT=4000\n',
+  )
+  expect(read()).toEqual({
+    problem: [
+      'PUBLIC_STORE_DOMIAN in .env is not a setting: correct its name as in .env.example, or remove the line.',
+      'port in .env is not a setting: correct its name as in .env.example, or remove the line.',
+    ].join('\n'),
   })
 })
 
 test('a merchant saves .env with a byte order mark → the settings are read all the same', () => {
   writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_STORE_DOMAIN=my-shop.myshopify.com\n')
-  expect(readEnvironment(folder).PUBLIC_STORE_DOMAIN).toBe('my-shop.myshopify.com')
+  expect(readEnvironment(folder).environment.PUBLIC_STORE_DOMAIN).toBe('my-shop.myshopify.com')
 })
 
 test('a merchant saves .env in UTF-16, as PowerShell does → the start stops with a sentence that names the file', () => {
@@ -58,7 +76,7 @@ test('the environment has empty variables of the same names → .env counts', ()
   vi.stubEnv('SHOP_NAME', ' ')
   writeFileSync(join(folder, '.env'), 'PUBLIC_STORE_DOMAIN=my-shop.myshopify.com\nSHOP_NAME=Wax\n')
   vi.stubEnv('CHECKOUT_CHANNEL', '')
-  expect(readEnvironment(folder)).toMatchObject({
+  expect(readEnvironment(folder).environment).toMatchObject({
     CHECKOUT_CHANNEL: '',
     PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
     SHOP_NAME: 'Wax',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import type { Environment } from '../src/server/settings/settings.ts'
 
 /** The absolute path of a file or folder that is given relative to the project's root. */
 export function inProject(...path: string[]): string {
@@ -13,11 +14,11 @@ export function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** The folder's `.env`, overridden by the environment's variables that are not empty. */
-export function readEnvironment(folder: string): Record<string, string | undefined> {
+/** `file`: the folder's `.env`. `environment`: `.env`, overridden by the process's variables that are not empty. */
+export function readEnvironment(folder: string): { environment: Environment; file: Environment } {
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
   const file = parseEnv(readEnvFile(join(folder, '.env')))
-  return { ...process.env, ...file, ...Object.fromEntries(filled) }
+  return { environment: { ...process.env, ...file, ...Object.fromEntries(filled) }, file }
 }
 
 /** The text of an env file; '' if it doesn't exist. Ends the process with a sentence if it is not UTF-8. */

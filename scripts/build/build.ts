@@ -109,7 +109,8 @@ function compressAssets(names: string[]): string[] {
 
 /** How many days former files are kept: one more than pages are cached, because a cached page may name them. */
 function daysKept(): number {
-  const read = readSettings(readEnvironment(process.cwd()))
+  const { environment, file } = readEnvironment(process.cwd())
+  const read = readSettings(environment, file)
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 

@@ -29,8 +29,8 @@ if (changed === null) {
   stop(`connect can't edit ${file}, as it has values of several lines. Set ${settings()} by hand.`)
 }
 
-const environment = { ...readEnvironment(folder), ...plan.values }
-const checks = await printChecks(examine(environment))
+const environment = { ...readEnvironment(folder).environment, ...plan.values }
+const checks = await printChecks(examine(environment, before))
 if (!checks.some(({ name, verdict }) => name === 'Store' && verdict === 'good')) {
   stop('Nothing was written to .env: see the problem above.')
 }

@@ -9,5 +9,6 @@ if (others.length > 0 || (option !== undefined && option !== '--json')) {
   stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
 }
 const asJson = option === '--json'
-const checks = await printChecks(examine(readEnvironment(process.cwd())), { asJson })
+const { environment, file } = readEnvironment(process.cwd())
+const checks = await printChecks(examine(environment, file), { asJson })
 process.exitCode = isWorking(checks) ? 0 : 1

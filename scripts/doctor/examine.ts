@@ -1,4 +1,8 @@
-import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
+import {
+  readSettings,
+  type Environment,
+  type Settings,
+} from '../../src/server/settings/settings.ts'
 import { checkedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
 import { checkHome, checkLists } from './lists.ts'
@@ -8,21 +12,19 @@ import { concurrently, good, note, problem, warning, type Checks } from './repor
 import { checkStore } from './store.ts'
 import { checkTaxes } from './taxes.ts'
 
-type Environment = Record<string, string | undefined>
-
-/** Checks everything that the shop needs from its settings and its store. Its checks contain no token. */
-export async function* examine(environment: Environment): Checks {
+/** Checks everything that the shop needs from its settings (`file`: of `.env`) and its store. Its checks contain no token. */
+export async function* examine(environment: Environment, file: Environment = {}): Checks {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]
   const withoutSecrets = (text: string) =>
     secrets.reduce<string>((rest, each) => (each ? rest.replaceAll(each, '[token]') : rest), text)
-  for await (const step of checksOf(environment)) {
+  for await (const step of checksOf(environment, file)) {
     yield typeof step === 'string' ? step : { ...step, found: withoutSecrets(step.found) }
   }
 }
 
-async function* checksOf(environment: Environment): Checks {
-  const settings = yield* checkSettings(environment)
+async function* checksOf(environment: Environment, file: Environment): Checks {
+  const settings = yield* checkSettings(environment, file)
   if (!settings?.store) return
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
@@ -42,9 +44,12 @@ async function* checksOf(environment: Environment): Checks {
 }
 
 /** Whether the shop starts with these settings, and which store it shows. Null: it doesn't start. */
-async function* checkSettings(environment: Environment): Checks<Settings | null> {
+async function* checkSettings(
+  environment: Environment,
+  file: Environment,
+): Checks<Settings | null> {
   const name = 'Settings'
-  const read = readSettings(environment)
+  const read = readSettings(environment, file)
   if ('problem' in read) {
     for (const sentence of read.problem.split('\n')) yield problem(name, sentence)
     return null

@@ -85,7 +85,7 @@ async function startWorkerd(settings: Settings, store: ReachedStore): Promise<Ru
 /** The worker's settings, keyed by name, for the store that `open` has found or started. */
 function bindingsFor({ origin, token, apiVersion }: ReachedStore, { pages }: Settings) {
   const environment = {
-    ...readEnvironment(process.cwd()),
+    ...readEnvironment(process.cwd()).environment,
     PUBLIC_STORE_DOMAIN: origin,
     PUBLIC_STOREFRONT_API_TOKEN: token ?? '',
     PUBLIC_STOREFRONT_API_VERSION: apiVersion,

@@ -58,7 +58,8 @@ export async function open({ prepare, start }: Door): Promise<void> {
 
 /** Ends the process with a sentence if the shop can't start. */
 async function checkedSettings(): Promise<Settings> {
-  const read = readSettings(readEnvironment(process.cwd()))
+  const { environment, file } = readEnvironment(process.cwd())
+  const read = readSettings(environment, file)
   if ('problem' in read) return stop(read.problem)
   const { settings } = read
   const { host, port, metricsPort, demo } = settings

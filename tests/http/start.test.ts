@@ -117,7 +117,7 @@ test.each([
     { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
     'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
   ],
-  [{ VITE_SHOP_NAME: 'Ours' }, 'SHOP_NAME'],
+  [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address'],
 ])('%j misused stops npm start with a sentence', async (env, sentence) => {
   await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
 })

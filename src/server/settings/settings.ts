@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { mustIncludeTax } from '../../market-law.ts'
 import { isSecureOrigin, originOn } from './address.ts'
-import { meantSetting } from './near-misses.ts'
 import { values, type Values } from './schema.ts'
 
 export type Store = {
@@ -14,25 +13,30 @@ export type Store = {
 
 export type Settings = ReturnType<typeof settingsOf>
 
+export type Environment = Record<string, string | undefined>
+
 /**
- * Reads and checks the settings; an empty value counts as unset, except CHECKOUT_CHANNEL's. `problem`:
- * sentences that say what to do, a line each.
+ * Reads and checks the settings; an empty value counts as unset, except CHECKOUT_CHANNEL's. `file`: the variables of
+ * `.env`, which are also in `environment`; each must be a setting. `problem`: sentences that say what to do, a line each.
  */
 export function readSettings(
-  environment: Record<string, string | undefined>,
+  environment: Environment,
+  file: Environment = {},
 ): { settings: Settings } | { problem: string } {
   const filled = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value?.trim() || (name === 'CHECKOUT_CHANNEL' && value !== undefined)
       ? [[name, value.trim()]]
       : [],
   )
-  const misses = filled.flatMap(([name]) => {
-    const meant = meantSetting(name)
-    return meant ? [`${name} is not a setting; did you mean ${meant}?`] : []
-  })
+  const unknown = Object.keys(file)
+    .filter((name) => !(name in values.entries))
+    .map(
+      (name) =>
+        `${name} in .env is not a setting: correct its name as in .env.example, or remove the line.`,
+    )
   const parsed = v.safeParse(values, Object.fromEntries(filled))
   const misfits = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
-  const problems = new Set([...misses, ...misfits])
+  const problems = new Set([...unknown, ...misfits])
   if (problems.size > 0 || !parsed.success) return { problem: [...problems].join('\n') }
   const problem = contradiction(parsed.output)
   return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
