@@ -4,16 +4,21 @@ import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies } from '../storefront/policies.ts'
+import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createReadRedirects } from '../storefront/url-redirects.ts'
+import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, type ContentSource } from './cache/reads.ts'
-import { SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
+import {
+  DENIED_LIST_PAUSE_MS,
+  OPTIONAL_PAUSE_MS,
+  SOONEST_REFRESH_MS,
+  type Lifetimes,
+} from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
-import { withOptionalCalls, withOptionalList } from './provider/optional-calls.ts'
+import { optional, withOptionalCalls } from './provider/optional-calls.ts'
 import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -28,8 +33,6 @@ type Shared = {
   lifetimes: Lifetimes
   log: Log
 }
-
-const OPTIONAL_PAUSE_MS = 5_000
 
 /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
 export function openMarket(market: Market | undefined, shared: Shared) {
@@ -74,20 +77,21 @@ function sourceOf(
     : settings.pricesIncludeTax
   const logChange = createChangeLog(log)
   const language = market && market.language !== markets[0]?.language ? market.language : null
-  const optional = {
+  const pauses = {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
-  const storefront = withOptionalCalls(createStorefront(connection, policy), optional)
+  const ofLists = { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS }
+  const storefront = withOptionalCalls(createStorefront(connection, policy), pauses)
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
-    readRedirects: withOptionalList('redirects', createReadRedirects(connection, policy), optional),
-    readPolicies: withOptionalList(
-      'policies',
+    readRedirects: optional(urlRedirectsDocument, createReadRedirects(connection, policy), ofLists),
+    readPolicies: optional(
+      policiesDocument,
       createReadPolicies(connection, policy, store.token !== null),
-      optional,
+      ofLists,
     ),
     termsOf: (policies) => ({
       links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),

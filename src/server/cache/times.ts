@@ -18,6 +18,11 @@ export const PAUSE_AFTER_FAILED_READ_MS = 1_000
 /** The same pause if a stale entry is served meanwhile. */
 export const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
 
+/** The pause after a failed call that pages can do without, or `freshMs` if that is shorter. */
+export const OPTIONAL_PAUSE_MS = 5_000
+/** The same pause of a list to which the store denies access. */
+export const DENIED_LIST_PAUSE_MS = 600_000
+
 /** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
 export const SOONEST_REFRESH_MS = 10_000
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import type { ReadRedirects } from '../../storefront/url-redirects.ts'
+import { policiesDocument } from '../../storefront/policies.ts'
+import { urlRedirectsDocument, type ReadRedirects } from '../../storefront/url-redirects.ts'
 import { type Log, createChangeLog } from '../log.ts'
-import { withOptionalCalls, withOptionalList } from './optional-calls.ts'
+import { optional, withOptionalCalls } from './optional-calls.ts'
 
 const { signal } = new AbortController()
 const names = { identifiers: [], ofShop: [] }
@@ -79,9 +80,10 @@ describe('where the store denies access to redirects', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     log.mockReset()
     const readRedirects = vi.fn<ReadRedirects>(async () => refused)
-    const call = withOptionalList('redirects', readRedirects, {
+    const call = optional(urlRedirectsDocument, readRedirects, {
       logChange: createChangeLog(log),
       pauseMs: 5,
+      deniedPauseMs: 600_000,
     })
     for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(refused)
     vi.advanceTimersByTime(599_999)
@@ -100,9 +102,10 @@ describe('where the store denies access to redirects', () => {
   test('a transient failure has a short pause', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const readRedirects = vi.fn<ReadRedirects>(async () => failure({ kind: 'no-answer' }))
-    const call = withOptionalList('redirects', readRedirects, {
+    const call = optional(urlRedirectsDocument, readRedirects, {
       logChange: createChangeLog(log),
       pauseMs: 5,
+      deniedPauseMs: 600_000,
     })
     await call()
     await call()
@@ -114,8 +117,8 @@ describe('where the store denies access to redirects', () => {
 
 test('the log says that policies are missing, and which command says what to do', async () => {
   log.mockReset()
-  const options = { logChange: createChangeLog(log), pauseMs: 0 }
-  await withOptionalList('policies', async () => denied, options)()
+  const options = { logChange: createChangeLog(log), pauseMs: 0, deniedPauseMs: 0 }
+  await optional(policiesDocument, async () => denied, options)()
   expect(log.mock.calls).toEqual([
     [
       'warn',

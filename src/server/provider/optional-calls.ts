@@ -1,14 +1,12 @@
-import {
-  errorText,
-  failure,
-  isCallDenied,
-  type Result,
-  type StorefrontError,
-} from '../../storefront/errors.ts'
+import { recommendationsDocument } from '../../storefront/list-queries.ts'
+import { metafieldsDocument } from '../../storefront/metafields-query.ts'
+import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
+import type { TypedDocument } from '../../storefront/graphql.ts'
+import { failure, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { LogChange } from '../log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { isAccessDenied, SEE_DOCTOR } from './provider-log.ts'
+import { isAccessDenied, logLack } from './provider-log.ts'
 
 type Options = {
   logChange: LogChange
@@ -18,66 +16,22 @@ type Options = {
   deniedPauseMs: number
 }
 
-const DENIED_LIST_PAUSE_MS = 600_000
-
-/** Wraps the calls that product pages can do without. A failing call pauses, and each change of its error is logged. */
-export function withOptionalCalls(
-  storefront: Storefront,
-  { logChange, pauseMs, deniedPauseMs }: Options,
-): Storefront {
-  const pauseAfter = (error: StorefrontError) => (isAccessDenied(error) ? deniedPauseMs : pauseMs)
-  const logLackOf =
-    (what: 'metafields' | 'recommendations' | 'selling-plans') =>
-    (error: StorefrontError | null) => {
-      const text = error && errorText(error)
-      const message = `Product pages are shown without ${what.replace('-', ' ')}. ${text}`
-      // A store without subscriptions may not have granted their scope.
-      const isIntended = what === 'selling-plans' && error && isAccessDenied(error)
-      const hint = isIntended ? SEE_DOCTOR : {}
-      logChange(`no-${what}`, text, isIntended ? 'info' : 'warn', { message, ...hint })
-    }
-  return {
-    ...storefront,
-    metafields: withPause(storefront.metafields, pauseAfter, logLackOf('metafields')),
-    recommendations: withPause(
-      storefront.recommendations,
-      pauseAfter,
-      logLackOf('recommendations'),
-    ),
-    sellingPlans: withPause(storefront.sellingPlans, pauseAfter, logLackOf('selling-plans')),
-  }
-}
-
-const LACKS = {
-  redirects: ['no-redirects', 'info', "The store's redirects are not followed."],
-  policies: ['no-policies', 'warn', "Pages have no links to the store's policies."],
-} as const
-
-/** Wraps the read of a list. After a denial, which a merchant may intend, it pauses for ten minutes. */
-export const withOptionalList = <Value>(
-  what: keyof typeof LACKS,
-  read: () => Promise<Result<Value>>,
-  { logChange, pauseMs }: Omit<Options, 'deniedPauseMs'>,
-): typeof read =>
-  withPause(
-    read,
-    (error) => (isCallDenied(error) ? DENIED_LIST_PAUSE_MS : pauseMs),
-    (error) => {
-      const text = error && errorText(error)
-      const [event, level, lack] = LACKS[what]
-      const hint = error && isAccessDenied(error) ? SEE_DOCTOR : {}
-      logChange(event, text, level, { message: `${lack} ${text}`, ...hint })
-    },
-  )
+/** Wraps the calls that product pages can do without. */
+export const withOptionalCalls = (storefront: Storefront, options: Options): Storefront => ({
+  ...storefront,
+  metafields: optional(metafieldsDocument, storefront.metafields, options),
+  recommendations: optional(recommendationsDocument, storefront.recommendations, options),
+  sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans, options),
+})
 
 /**
- * Wraps a call. During the pause after a failure it makes no call, and returns that failure. `onEnd` is called after
- * each call that was made, with its error; null: it succeeded.
+ * Wraps a call. During the pause after a failure it makes no call, and returns that failure. Each change of its error
+ * is logged.
  */
-function withPause<Arguments extends unknown[], Value>(
+export function optional<Arguments extends unknown[], Value>(
+  document: TypedDocument,
   call: (...given: Arguments) => Promise<Result<Value>>,
-  pauseAfter: (error: StorefrontError) => number,
-  onEnd: (error: StorefrontError | null) => void,
+  { logChange, pauseMs, deniedPauseMs }: Options,
 ): typeof call {
   const circuit = createCircuitBreaker({ firstMs: 0 })
   let last: StorefrontError = { kind: 'paused' }
@@ -89,8 +43,8 @@ function withPause<Arguments extends unknown[], Value>(
     if (!result.ok && result.error.kind === 'paused') return result
     const error = result.ok ? null : result.error
     last = error ?? last
-    endTry(!result.ok, error && pauseAfter(error))
-    onEnd(error)
+    endTry(!result.ok, error && (isAccessDenied(error) ? deniedPauseMs : pauseMs))
+    logLack(document, error, logChange)
     return result
   }
 }

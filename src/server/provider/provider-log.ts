@@ -1,5 +1,10 @@
+import { recommendationsDocument } from '../../storefront/list-queries.ts'
 import { metafieldsDocument } from '../../storefront/metafields-query.ts'
 import { noticesDocument, policiesDocument } from '../../storefront/policies.ts'
+import {
+  sellingPlansDocument,
+  variantPlansDocument,
+} from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
@@ -8,7 +13,7 @@ import type { Storefront } from '../../storefront/storefront.ts'
 import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
 
 /** Added to each line whose cause may be the merchant's settings at the store. */
-export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
+const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
 /** Events by the setting of a call's token. */
 const TOKEN_EVENTS = {
@@ -19,13 +24,46 @@ const TOKEN_EVENTS = {
 /** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
-// Denied scopes of these are logged as no-metafields, no-redirects and no-policies: the shop works without them.
-const OPTIONAL_DOCUMENTS = new Set<TypedDocument>([
-  metafieldsDocument,
-  urlRedirectsDocument,
-  policiesDocument,
-  noticesDocument,
+type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
+
+const NO_PLANS: Lack = [
+  'no-selling-plans',
+  'info',
+  'Product pages are shown without selling plans.',
+]
+const NO_POLICIES: Lack = ['no-policies', 'warn', "Pages have no links to the store's policies."]
+
+/**
+ * What the shop lacks without each document that it can do without. `whenDenied`: the level if the token lacks the
+ * scope, which is 'info' where a merchant may intend it.
+ */
+const LACKS = new Map<TypedDocument, Lack>([
+  [metafieldsDocument, ['no-metafields', 'warn', 'Product pages are shown without metafields.']],
+  [
+    recommendationsDocument,
+    ['no-recommendations', 'info', 'Product pages are shown without recommendations.'],
+  ],
+  [sellingPlansDocument, NO_PLANS],
+  [variantPlansDocument, NO_PLANS],
+  [urlRedirectsDocument, ['no-redirects', 'info', "The store's redirects are not followed."]],
+  [policiesDocument, NO_POLICIES],
+  [noticesDocument, NO_POLICIES],
 ])
+
+/** Logs each change of the error of a document in `LACKS`; null: the call succeeded. */
+export function logLack(
+  document: TypedDocument,
+  error: StorefrontError | null,
+  logChange: LogChange,
+) {
+  const lack = LACKS.get(document)
+  if (!lack) return
+  const [event, whenDenied, message] = lack
+  const text = error && errorText(error)
+  const isDenied = error !== null && isAccessDenied(error)
+  const details = { message: `${message} ${text}`, ...(isDenied && SEE_DOCTOR) }
+  logChange(event, text, isDenied ? whenDenied : 'warn', details)
+}
 
 /**
  * Logs each change in what the store refuses: a token, every call, or one document for lack of a scope.
@@ -63,7 +101,7 @@ export function createRefusalLog(log: Log) {
       if (LASTING_STATUSES.has(status)) {
         logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
       }
-    } else if (isAccessDenied(error) && !OPTIONAL_DOCUMENTS.has(document)) {
+    } else if (isAccessDenied(error) && !LACKS.has(document)) {
       logChange('scope-refused', message, 'error', details, document)
     }
   }
