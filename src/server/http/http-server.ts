@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LONGEST_ADDRESS } from '../../routes.ts'
@@ -11,9 +11,6 @@ const SWEEP_MS = 1_000
 const MOST_CONNECTIONS = 10_000
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 64
-const MOST_UNANSWERED_IN_ALL = 500
-const MOST_UNTAKEN_BYTES = 64_000_000
-const UNTAKEN_CHECK_MS = 100
 const IDLE_MS = 70_000
 const limits = {
   maxHeaderSize: 16_384,
@@ -23,30 +20,16 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-/**
- * An HTTP server with bounds against clients that send slowly, send too much or never read. Node parses all
- * pipelined requests at once, before the client reads a response, so this bounds the unanswered requests of each
- * connection and of all together.
- */
+/** An HTTP server with bounds on each connection against clients that send slowly, send too much or never read. */
 export function createGuardedServer(listener: RequestListener): Server {
-  /** The unanswered requests of each connection that has some. */
-  const unanswered = new Map<Socket, Set<ServerResponse>>()
-  let unansweredInAll = 0
-  let untakenCheckedAt = 0
-
+  const unanswered = new WeakMap<Socket, number>()
   const server = createServer(limits, (request, response) => {
     const { socket } = request
-    // Node still parses what the connection sent before it was closed.
-    if (socket.destroyed) return
-    const responses = unanswered.get(socket) ?? opened(socket)
-    const isMany = unansweredInAll >= MOST_UNANSWERED_IN_ALL && responses.size > 0
-    if (isMany || responses.size >= MOST_UNANSWERED) return void socket.destroy()
-    responses.add(response)
-    unansweredInAll += 1
-    response.once('close', () => {
-      if (responses.delete(response)) unansweredInAll -= 1
-    })
-    closeUntaken()
+    const count = (unanswered.get(socket) ?? 0) + 1
+    // Node parses all pipelined requests that have arrived, also after their connection was closed.
+    if (socket.destroyed || count > MOST_UNANSWERED) return void socket.destroy()
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
     // While the server closes, each response ends its connection.
     response.shouldKeepAlive &&= server.listening
     listener(request, response)
@@ -57,46 +40,7 @@ export function createGuardedServer(listener: RequestListener): Server {
   server.on('drop', () => server.closeIdleConnections())
   server.on('clientError', refuse)
   return server
-
-  function opened(socket: Socket): Set<ServerResponse> {
-    const responses = new Set<ServerResponse>()
-    unanswered.set(socket, responses)
-    // Node emits no 'close' for pipelined responses behind the first.
-    socket.once('close', () => {
-      unansweredInAll -= responses.size
-      responses.clear()
-      unanswered.delete(socket)
-    })
-    return responses
-  }
-
-  /** While clients leave too many bytes unread, closes the connections with the most. */
-  function closeUntaken() {
-    if (performance.now() - untakenCheckedAt < UNTAKEN_CHECK_MS) return
-    untakenCheckedAt = performance.now()
-    const holders = Array.from(unanswered, ([socket, responses]) => ({
-      socket,
-      bytes: untakenBytes(socket, responses),
-    }))
-    let bytesInAll = holders.reduce((sum, { bytes }) => sum + bytes, 0)
-    if (bytesInAll <= MOST_UNTAKEN_BYTES) return
-    for (const { socket, bytes } of holders.toSorted((one, other) => other.bytes - one.bytes)) {
-      socket.destroy()
-      bytesInAll -= bytes
-      if (bytesInAll <= MOST_UNTAKEN_BYTES) return
-    }
-  }
 }
-
-/**
- * The bytes that a connection's client has not taken yet. The first response writes into the socket's buffer; those
- * that wait for it keep their own.
- */
-const untakenBytes = (socket: Socket, responses: Set<ServerResponse>): number =>
-  [...responses].reduce(
-    (sum, response) => sum + (response.socket ? 0 : response.writableLength),
-    socket.writableLength,
-  )
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
