@@ -12,6 +12,8 @@ import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendere
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
 import type { Reach } from './security.ts'
 
+type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
+
 type Options = Omit<ContentSource, 'readRedirects'> & {
   siteUrl: string
   prefix: string
@@ -22,20 +24,8 @@ type Options = Omit<ContentSource, 'readRedirects'> & {
  * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists
  * are read at most once in `freshMs`, even if the cache has no room or a read fails.
  */
-export function createSitemap(
-  {
-    siteUrl,
-    prefix,
-    reach,
-    storefront,
-    homeCollection,
-    headStartMs,
-    log,
-    freshMs,
-    keepMs,
-  }: Options,
-  platform: CachePlatform,
-) {
+export function createSitemap(options: Options, platform: CachePlatform) {
+  const { siteUrl, prefix, reach, headStartMs, log, freshMs, keepMs } = options
   const report = reportTo(log, 'error', { screen: 'sitemap' })
   const sitemap = createRevalidated<null, RenderedPage>({
     platform,
@@ -61,7 +51,7 @@ export function createSitemap(
     const now = performance.now()
     if (now < mayReadAt) return { is: 'not-called' }
     mayReadAt = now + freshMs
-    const result = await readSitemap(siteUrl + prefix, { storefront, homeCollection, report })
+    const result = await readSitemap(siteUrl + prefix, { ...options, report })
     if (!result.ok) report(result.error)
     return outcomeOf(result.ok ? success(await render(result.value, 200)) : result)
   }
@@ -85,14 +75,10 @@ const amongPages = (pages: Store<StoredPage>): Store<Cached<RenderedPage>> => ({
   delete: (key) => pages.delete(key),
 })
 
-/** A market's sitemap: the home page, all collections with products, and all products. */
+/** A market's sitemap: the home page, all collections with products, and all products; the first 50,000 of them. */
 export async function readSitemap(
   siteUrl: string,
-  {
-    storefront,
-    homeCollection,
-    report,
-  }: Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>,
+  { storefront, homeCollection, report }: Source,
 ): Promise<Result<string>> {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products
@@ -103,57 +89,26 @@ export async function readSitemap(
   }
   const ofCollections = (collections.ok ? collections.value.entries : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
-    .map(({ handle, picture }) => ({
-      picture,
-      path: pathOf({ screen: 'home', collection: handle }),
-    }))
+    .map((each) => urlElement(siteUrl + pathOf({ screen: 'home', collection: each.handle }), each))
   const ofProducts = products.value.entries
     .filter(({ handle }) => canBeHandle(handle))
-    .map(({ handle, picture }) => ({ path: productPath(handle), picture }))
-  const home = { path: pathOf({ screen: 'home' }), picture: null }
-  return success(sitemapText([home, ...ofCollections, ...ofProducts], siteUrl))
+    .map((each) => urlElement(siteUrl + productPath(each.handle), each))
+  const home = urlElement(siteUrl + pathOf({ screen: 'home' }), { picture: null })
+  const elements = [home, ...ofCollections, ...ofProducts].slice(0, MOST_ENTRIES)
+  return success(`${HEAD}${elements.join('')}</urlset>\n`)
 }
 
-/** The path of a page of the shop, and the URL of a picture that it shows. */
-type SitemapEntry = { path: string; picture: string | null }
-
-// The protocol's limits for a file and for a URL.
+// The protocol's limit for a file.
 const MOST_ENTRIES = 50_000
-const LONGEST_URL = 2_047
-// The cache has no room for more, so each request would read the lists again.
-const MOST_BYTES = 12_000_000
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const URLS =
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+`
 
-/** The text of a sitemap. Above MOST_BYTES the pictures are dropped, then the last entries. */
-export function sitemapText(entries: SitemapEntry[], siteUrl: string): string {
-  const elementsOf = (each: SitemapEntry[]) =>
-    each
-      .filter(({ path }) => siteUrl.length + path.length <= LONGEST_URL)
-      .slice(0, MOST_ENTRIES)
-      .map(({ path, picture }) => urlElement(siteUrl + path, imageOf(picture)))
-  const all = elementsOf(entries)
-  const isWhole = fitting(all).length === all.length
-  const elements = isWhole
-    ? all
-    : fitting(elementsOf(entries.map(({ path }) => ({ path, picture: null }))))
-  return `${HEAD}${URLS}\n${elements.join('')}</urlset>\n`
-}
-
-/** The leading elements that fit into MOST_BYTES. URLs are ASCII: a character is a byte. */
-function fitting(elements: string[]): string[] {
-  let bytes = 0
-  const end = elements.findIndex(({ length }) => (bytes += length) > MOST_BYTES)
-  return end < 0 ? elements : elements.slice(0, end)
-}
-
-const urlElement = (url: string, image: string): string =>
-  `<url><loc>${escaped(url)}</loc>${image}</url>\n`
-
-function imageOf(picture: string | null): string {
+function urlElement(url: string, { picture }: { picture: string | null }): string {
   const address = webUrl(picture ?? '')
-  if (!address || address.href.length > LONGEST_URL) return ''
-  return `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
+  const image = address
+    ? `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
+    : ''
+  return `<url><loc>${escaped(url)}</loc>${image}</url>\n`
 }

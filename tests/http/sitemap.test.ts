@@ -81,13 +81,6 @@ describe('the sitemap', () => {
     expect(await callsFor('CatalogProducts')).toBe(0)
   })
 
-  test('is one file', async () => {
-    const shop = await open()
-    for (const path of ['/sitemap-1.xml', '/sitemap-99.xml', '/sitemap-x.xml']) {
-      expect((await shop.get(path)).status).toBe(404)
-    }
-  })
-
   test('a client requests the sitemap and missing files of it 400 times → the provider’s lists are read once', async () => {
     const shop = await open()
     const paths = Array.from({ length: 400 }, (_, index) =>
@@ -99,25 +92,6 @@ describe('the sitemap', () => {
     expect(calls).toHaveLength(CALLS)
     expect(new Set(calls.map(({ variables }) => variables.after)).size).toBe(CALLS)
     expect(await callsFor('CatalogCollections')).toBe(1)
-  })
-
-  test('the provider throttles the server while the sitemap is read → 503 that no cache may store, and no more calls', async () => {
-    const shop = await open()
-    await store.controls.fault('CatalogProducts', {
-      kind: 'status',
-      status: 429,
-      headers: { 'Retry-After': '30' },
-    })
-    for (let visit = 0; visit < 20; visit += 1) {
-      const { status, headers } = await shop.get('/sitemap.xml')
-      expect(status).toBe(503)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(headers.get('X-Robots-Tag')).toBe('noindex')
-    }
-    expect(await callsFor('CatalogProducts')).toBe(1)
-    await store.controls.clearFaults()
-    now += 61_000
-    expect((await shop.get('/sitemap.xml')).status).toBe(200)
   })
 
   test('stays the last good one while the provider fails', async () => {
