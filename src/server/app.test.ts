@@ -4,13 +4,13 @@ import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
-import type { Reads } from './cache/reads.ts'
+import type { RedirectTarget } from './cache/reads.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
 import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
-const redirectTarget = vi.fn<Reads['redirectTarget']>()
+const redirectTarget = vi.fn<RedirectTarget>()
 const pageFor = vi.fn<Pages['pageFor']>()
 const isReady = vi.fn<Pages['isReady']>()
 const common = commonHeaders(null)
@@ -44,12 +44,12 @@ function ask(path: string, init?: RequestInit) {
     prefix: '',
     pages,
     parts: pages,
-    redirectTarget,
     manifest: '',
     sitemapEntry: null,
   }
   const options: Parameters<typeof createApp>[0] = {
     markets: [first],
+    redirectTarget,
     storeProfile: null,
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },

@@ -1,19 +1,17 @@
 import { Hono, type Context, type Handler } from 'hono'
 import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
-import type { Reads } from './cache/reads.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketApp, type MarketOptions, type OpenMarket } from './market-app.ts'
 import type { Settings } from './settings/settings.ts'
 
 type ServedMarket = OpenMarket & {
-  redirectTarget: Reads['redirectTarget']
   /** Its web app manifest, as JSON. */
   manifest: string
 }
 
-type Options = Pick<MarketOptions, 'respond' | 'storeOrigins'> & {
+type Options = Pick<MarketOptions, 'respond' | 'storeOrigins' | 'redirectTarget'> & {
   /** Begins with the shop's first market. */
   markets: [ServedMarket, ...ServedMarket[]]
   /** Sends the store's profile for agents; null: the merchant has turned it off. */
@@ -61,10 +59,9 @@ export function createApp({
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
   if (storeProfile) app.get(PROFILE_PATH, storeProfile)
-  const { redirectTarget } = first
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {
-    const options = { ...rest, settings, redirectTarget, logNotFound }
+    const options = { ...rest, settings, logNotFound }
     app.route(market.prefix, createMarketApp(market, options))
   }
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

@@ -36,13 +36,13 @@ function shopWith(redirects: Record<string, string>) {
     prefix,
     pages,
     parts: pages,
-    redirectTarget,
     manifest: '',
     sitemapEntry: null,
   })
   const [first, ...others] = MARKETS
   return createApp({
     markets: [opened(first), ...others.map(opened)],
+    redirectTarget,
     storeProfile: null,
     respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }, {}),
     settings: { siteUrl: SITE, markets: [...MARKETS] },

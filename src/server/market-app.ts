@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { prefixIn } from '../markets.ts'
 import { SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
-import type { Reads } from './cache/reads.ts'
+import type { RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
@@ -27,8 +27,7 @@ export type MarketOptions = {
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  /** The store has one list of redirects for all markets. */
-  redirectTarget: Reads['redirectTarget']
+  redirectTarget: RedirectTarget
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   logNotFound: (path: string) => void
 }

@@ -6,7 +6,6 @@ import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, type ContentSource } from './cache/reads.ts'
@@ -44,12 +43,7 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
   const { renderPart, ...rendering } = renderingOf(market, shared)
-  const options = {
-    reads,
-    reach,
-    ...rendering,
-    ...lifetimes,
-  }
+  const options = { reads, reach, ...rendering, ...lifetimes }
   const pages = createPages({ ...options, platform })
   // No address of a page begins with this prefix.
   const ofParts = platformOf(platform, 'part ')
@@ -57,7 +51,7 @@ export function openMarket(market: Market | undefined, shared: Shared) {
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, parts, redirectTarget: reads.redirectTarget, manifest, sitemapEntry }
+  return { prefix, pages, parts, manifest, sitemapEntry }
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -83,15 +77,13 @@ function sourceOf(
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
-  const ofLists = { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS }
   const storefront = withOptionalCalls(createStorefront(connection, policy), pauses)
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
-    readRedirects: optional(urlRedirectsDocument, createReadRedirects(connection, policy), ofLists),
     readPolicies: optional(
       policiesDocument,
       createReadPolicies(connection, policy, store.token !== null),
-      ofLists,
+      { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
     ),
     termsOf: (policies) => ({
       links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),

@@ -1,7 +1,10 @@
 import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
+import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
 import { createApp } from './app.ts'
+import { createRedirectTarget } from './cache/reads.ts'
+import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
@@ -9,6 +12,7 @@ import type { Metrics } from './prometheus.ts'
 import { openMarket } from './open-market.ts'
 import { connectionTo, type ReachedStore } from './provider/connection.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
+import { optional } from './provider/optional-calls.ts'
 import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -59,6 +63,16 @@ export function createShop<Opened extends CachePlatform>(
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
+  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(connection, policy), {
+    logChange,
+    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
+    deniedPauseMs: DENIED_LIST_PAUSE_MS,
+  })
+  const redirectTarget = createRedirectTarget(
+    readRedirects,
+    { headStartMs, ...lifetimes },
+    platform,
+  )
   const storeProfile = settings.hasAgentDoors
     ? createStoreProfile({ origin, siteUrl, headStartMs, logChange, ...lifetimes }, platform)
     : null
@@ -70,6 +84,15 @@ export function createShop<Opened extends CachePlatform>(
     metrics?.pageResponded(entry, response.status)
     return response
   }
-  const app = createApp({ markets, respond, headers, settings, storeOrigins, storeProfile, log })
+  const app = createApp({
+    markets,
+    respond,
+    headers,
+    settings,
+    storeOrigins,
+    redirectTarget,
+    storeProfile,
+    log,
+  })
   return { app, markets, platform, respond }
 }

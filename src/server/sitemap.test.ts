@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 import { openNodePlatform } from './cache/on-node.ts'
-import { noPolicies, noTerms } from '../storefront/testing/policies.ts'
 import { createSitemap, readSitemap } from './sitemap.ts'
 
 const siteUrl = 'https://www.shop.test'
@@ -132,8 +131,6 @@ function open(hasRoom: boolean) {
   const shared = { ...platform, pages: hasRoom ? pages : { ...pages, set: () => undefined } }
   const source = {
     storefront: { ...createStorefront(CONNECTION), catalogProducts, catalogCollections },
-    readPolicies: async () => success(noPolicies),
-    termsOf: () => noTerms,
     homeCollection: null,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     siteUrl,

@@ -10,15 +10,13 @@ import { mistakeIn, outcomeOf, reportTo } from './cache/outcomes.ts'
 import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
+import type { Lifetimes } from './cache/times.ts'
 import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
 
-type Options = Omit<ContentSource, 'readRedirects'> & {
-  siteUrl: string
-  prefix: string
-  reach: Reach
-}
+type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'headStartMs' | 'log'> &
+  Lifetimes & { siteUrl: string; prefix: string; reach: Reach }
 
 /**
  * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists

@@ -76,7 +76,6 @@ const seasonList = (handle: string) => ({
 const log = () => undefined
 const lists = {
   load,
-  readRedirects: async () => success({ targets: {}, isCut: false }),
   readPolicies: async () => success(noPolicies),
   termsOf: () => noTerms,
 }

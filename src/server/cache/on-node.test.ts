@@ -15,7 +15,6 @@ import { createReads } from './reads.ts'
 const amber = { screen: 'product', handle: 'amber', query: '' } as const
 const ADDRESS = '/product/amber'
 const none = async () => success([])
-const readRedirects = async () => success({ targets: {}, isCut: false })
 const readPolicies = async () => success(noPolicies)
 const termsOf = () => noTerms
 const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
@@ -35,7 +34,7 @@ async function open() {
     sellingPlans: none,
     product,
   }
-  const lists = { readRedirects, readPolicies, termsOf }
+  const lists = { readPolicies, termsOf }
   const source = { storefront, load, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({

@@ -34,7 +34,6 @@ export type Reads = ReturnType<typeof createReads>
 
 export type ContentSource = Lifetimes & {
   storefront: Storefront
-  readRedirects: ReadRedirects
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
   termsOf: (policies: Policies | null) => Terms
@@ -45,19 +44,16 @@ export type ContentSource = Lifetimes & {
   log: Log
 }
 
-const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
-
 // Details get 75 % of the head start, so that a page that waits for them still comes in time.
 const DETAILS_PART = 0.75
 
 // Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
 
-/** The cached reads: contents by route, the list of collections, the store's URL redirects and policies. */
+/** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
   {
     storefront,
-    readRedirects,
     readPolicies,
     termsOf,
     homeCollection,
@@ -69,14 +65,7 @@ export function createReads(
   platform: CachePlatform,
 ) {
   const isCaching = freshMs > 0 || keepMs > 0
-  const list = {
-    platform,
-    kindOf: () => 'list' as const,
-    longestWaitMs: headStartMs / 2,
-    isMemoized: true,
-    freshMs,
-    keepMs,
-  }
+  const list = listOptions({ headStartMs, freshMs, keepMs }, platform)
   const collections = createRevalidated<null, Collection[]>({
     ...list,
     name: 'collections',
@@ -87,11 +76,6 @@ export function createReads(
       if (!result.ok) report(result.error)
       return result.ok ? { is: 'complete', value: result.value.entries } : { is: 'failed' }
     },
-  })
-  const redirects = createRevalidated<null, Redirects>({
-    ...list,
-    name: 'redirects',
-    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
   })
   const policies = createRevalidated<null, Policies | null>({
     ...list,
@@ -123,11 +107,6 @@ export function createReads(
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
-    },
-    /** The target of the store's redirect from a path; null: there is none; undefined: not read yet. */
-    async redirectTarget(path: string): Promise<string | null | undefined> {
-      const found = await redirects.read('all', null)
-      return found ? (found.value.targets[path] ?? null) : undefined
     },
     /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
     async terms(): Promise<Terms> {
@@ -216,6 +195,42 @@ export function createReads(
     if (isPartial(value.page)) return { is: 'partial', value }
     if (!isGone || !isCaching) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
+  }
+}
+
+type WaitingLifetimes = Lifetimes & Pick<ContentSource, 'headStartMs'>
+
+const listOptions = (
+  { headStartMs, freshMs, keepMs }: WaitingLifetimes,
+  platform: CachePlatform,
+) => ({
+  platform,
+  kindOf: () => 'list' as const,
+  longestWaitMs: headStartMs / 2,
+  isMemoized: true,
+  freshMs,
+  keepMs,
+})
+
+const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
+
+export type RedirectTarget = ReturnType<typeof createRedirectTarget>
+
+/** The cached read of the store's URL redirects, which all markets share. */
+export function createRedirectTarget(
+  readRedirects: ReadRedirects,
+  lifetimes: WaitingLifetimes,
+  platform: CachePlatform,
+) {
+  const redirects = createRevalidated<null, Redirects>({
+    ...listOptions(lifetimes, platform),
+    name: 'redirects',
+    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
+  })
+  /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
+  return async (path: string): Promise<string | null | undefined> => {
+    const found = await redirects.read('all', null)
+    return found ? (found.value.targets[path] ?? null) : undefined
   }
 }
 

@@ -12,7 +12,7 @@ import { openNodePlatform } from '../on-node.ts'
 import { openWorkersPlatform, type WorkersCache } from '../on-workers.ts'
 import { createPages } from '../pages.ts'
 import type { CachePlatform } from '../platform.ts'
-import { createReads } from '../reads.ts'
+import { createReads, createRedirectTarget } from '../reads.ts'
 import { plainBody } from '../rendered-page.ts'
 
 export const PLATFORMS = ['Node', 'Workers'] as const
@@ -73,7 +73,6 @@ export function openProvider() {
   const log = vi.fn<Log>()
   const source = {
     storefront,
-    readRedirects,
     readPolicies,
     termsOf: (policies: Policies | null) => ({
       ...noTerms,
@@ -113,7 +112,12 @@ export function openProvider() {
       const background = async () => {
         for (let next = work.pop(); next; next = work.pop()) await next
       }
-      return { ...reads, ...pages, background }
+      const redirectTarget = createRedirectTarget(
+        readRedirects,
+        { ...source, ...lifetimes },
+        platform,
+      )
+      return { ...reads, ...pages, redirectTarget, background }
     },
   }
 }
