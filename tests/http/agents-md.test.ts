@@ -27,7 +27,7 @@ describe('/agents.md', () => {
     expect(text).toContain(`- [Cherry Blossom Morning](${PATH}.md): from USD $`)
     expect(text).toContain('- [Winter](/?collection=winter)')
     for (const [, address = ''] of text.matchAll(/\]\((.+?)\)/g)) {
-      const { status } = await fetch(new URL(address, shop.origin))
+      const { status } = await (address.startsWith('/') ? shop.get(address) : fetch(address))
       expect([address, status]).toEqual([address, 200])
     }
     expect(await store.controls.calls('Products')).toHaveLength(1)

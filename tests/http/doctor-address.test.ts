@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
 import { lastLine, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
-import { openShop } from './running-shop.ts'
+import { serveShop } from './running-shop.ts'
 
 let store: StoreProcess
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a merchant sets the domain of another site → the doctor says that the si
 })
 
 test('a merchant sets the address of this shop → the doctor says so', async () => {
-  const shop = await openShop(store.origin)
+  const shop = await serveShop(store.origin)
   const line = await last(from(shop.origin))
   await shop.close()
   expect(line).toBe(

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
 import { linesFor, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
-import { openShop, type OpenShop } from './running-shop.ts'
+import { serveShop, type ServedShop } from './running-shop.ts'
 
 let store: StoreProcess
-let shop: OpenShop
+let shop: ServedShop
 const servers: Server[] = []
 beforeAll(async () => {
   store = await startStoreProcess()
-  shop = await openShop(store.origin)
+  shop = await serveShop(store.origin)
 })
 afterEach(async () => {
   for (const server of servers.splice(0)) server.close()

@@ -20,30 +20,6 @@ beforeEach(() => store.controls.reset())
 const canonicalOf = async (path: string) =>
   /<link rel="canonical" href="([^"]*)">/.exec((await shop.get(path)).text)?.[1]
 
-describe('a search engine may list', () => {
-  test.each(['/', PATH, '/?collection=winter'])('%s', async (path) => {
-    const { status, headers } = await shop.get(path)
-    expect([status, headers.get('X-Robots-Tag')]).toEqual([200, null])
-  })
-
-  test.each([
-    ['/nothing', 404],
-    ['/product/no-such-candle', 404],
-    ['/healthz', 200],
-  ])('not %s', async (path, expected) => {
-    const { status, headers, text } = await shop.get(path)
-    expect([status, headers.get('X-Robots-Tag')]).toEqual([expected, 'noindex'])
-    expect(text).not.toContain('rel="canonical"')
-  })
-
-  test.each(['/', PATH])('not %s while it is loading', async (path) => {
-    await store.controls.fault('*', { kind: 'status', status: 500 })
-    const { status, headers, text } = await shop.get(path)
-    expect([status, headers.get('X-Robots-Tag')]).toEqual([503, 'noindex'])
-    expect(text).not.toContain('rel="canonical"')
-  })
-})
-
 describe('the canonical address of a page', () => {
   test.each([
     [PATH, PATH],

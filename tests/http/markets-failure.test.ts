@@ -24,7 +24,7 @@ beforeEach(async () => {
     const body = await buffer(request)
     if (body.includes('@inContext(country: JP')) {
       failed += 1
-      if (failure === 'status') response.writeHead(500).end()
+      if (failure === 'status') response.writeHead(403).end()
       return
     }
     const { method = '', url = '', headers } = request

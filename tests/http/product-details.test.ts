@@ -11,9 +11,6 @@ const faults = [
   { kind: 'graphqlError', message: 'Access denied', code: 'ACCESS_DENIED' },
   { kind: 'throttled' },
   { kind: 'nullData' },
-  { kind: 'status', status: 500 },
-  { kind: 'malformed' },
-  { kind: 'reset' },
 ]
 
 let shop: OpenShop

@@ -3,15 +3,15 @@ import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { variantId } from '../../demo-store/testing/test-store.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
-import { openShop, type OpenShop } from './running-shop.ts'
+import { serveShop, type ServedShop } from './running-shop.ts'
 import { openStore, token, type RunningStore } from './running-store.ts'
 
 let store: RunningStore
-let shop: OpenShop
+let shop: ServedShop
 
 beforeAll(async () => {
   store = await openStore()
-  shop = await openShop(store.origin)
+  shop = await serveShop(store.origin)
 })
 afterAll(async () => {
   store.close()

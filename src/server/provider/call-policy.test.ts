@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { answers } from '../../storefront/testing/answers.ts'
@@ -50,7 +51,7 @@ function open(privateToken: string | null = null) {
     await vi.advanceTimersByTimeAsync(1_000)
     return (await reading).ok
   }
-  return { storefront, read }
+  return { storefront, read, onCall }
 }
 
 /** The tokens of the calls since this was last called. */
@@ -186,6 +187,27 @@ const errors = (code: string) => () =>
   Response.json({ errors: [{ message: 'No', extensions: { code } }] })
 const status = (code: number, retryAfter?: string) => () =>
   new Response('', { status: code, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+
+const docs = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+
+test.each([
+  ['products', good, 'ok'],
+  ['no answer', noAnswer, 'no-answer'],
+  ['half of its JSON', () => new Response('{"data":'), 'unreadable'],
+  ['a 500', page(500), 'http'],
+  ['a 423 in JSON', refused(423), 'refused'],
+  ['an error of GraphQL', errors('INVALID'), 'graphql'],
+  ['a 429', status(429), 'throttled'],
+  ['THROTTLED', errors('THROTTLED'), 'throttled'],
+])(
+  'a try that ends with %s is counted, as docs/operations.md has it',
+  async (_what, answer, outcome) => {
+    const { read, onCall } = open()
+    await read(answer)
+    expect(onCall).toHaveBeenCalledWith('Products', outcome, expect.any(Number))
+    expect(docs).toContain(`\`${outcome}\``)
+  },
+)
 
 describe('after a throttled call no other is made for a while', () => {
   test.each([
