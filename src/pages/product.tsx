@@ -131,7 +131,7 @@ export function ProductPage({ page, connection }: Props) {
             <div className="product-facts">
               <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
               <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
-              <ShareButton title={title} address={productPath(handle, selection)} />
+              <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>
         </div>
