@@ -152,9 +152,9 @@ const BackToShop = ({ handle }: { handle: string }) => (
 
 function goBack(event: MouseEvent) {
   // Browsers without the Navigation API follow the link.
-  const { navigation } = window as Partial<Window>
-  const index = navigation?.currentEntry?.index ?? 0
-  const before = navigation?.entries()[index - 1]?.url
+  if (!('navigation' in window)) return
+  const { navigation } = window
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
   event.preventDefault()
   history.back()
