@@ -1,6 +1,6 @@
 import { currentMarket } from './markets.ts'
 import type { SelectedOption } from './storefront/product.ts'
-import { queryOf } from './storefront/selection.ts'
+import { queryOf, type Choice } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
@@ -47,9 +47,12 @@ export const cardPath = (handle: string, list = homePath()): string =>
 
 export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
 
-/** The address of a product, with a choice of its options. */
-export const productPath = (handle: string, selection: SelectedOption[] = []): string =>
-  pathOf({ screen: 'product', handle, query: queryOf(selection) })
+/** The address of a product, with a choice of its options and plans. */
+export const productPath = (
+  handle: string,
+  selection: SelectedOption[] = [],
+  plan?: Choice['plan'],
+): string => pathOf({ screen: 'product', handle, query: queryOf(selection, plan) })
 
 export const needsData = (route: Route): route is DataRoute =>
   route.screen === 'home' || route.screen === 'product'

@@ -35,12 +35,9 @@ describe('a product', () => {
     expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
-  test('that does not exist is not found', async () => {
-    const answer = await load(productRoute(), from({ product: async () => success(null) }))
-    expect(answer).toEqual(success({ screen: 'no-product' }))
-  })
-
-  test('fails with the provider', async () => {
+  test('that does not exist is not found; if the provider fails, so does the page', async () => {
+    const missing = from({ product: async () => success(null) })
+    expect(await load(productRoute(), missing)).toEqual(success({ screen: 'no-product' }))
     expect(await load(productRoute(), from({ product: async () => late }))).toEqual(late)
   })
 })
@@ -70,7 +67,7 @@ describe('a product’s details', () => {
   test('that are late → the product is shown without them, for now', async () => {
     const source = {
       ...from({ ...storefront, metafields: () => never }),
-      detailsMs: 1,
+      detailsMs: 0,
     }
     expect(await load(productRoute(), source)).toEqual(
       success({ ...productPage(products.fullMatrix), isIncomplete: true }),

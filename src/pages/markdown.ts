@@ -16,7 +16,6 @@ import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
 import { isSoldOut, valuesText } from '../storefront/selection.ts'
-import { withPlanNumber } from '../storefront/choice-from-query.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
@@ -164,7 +163,7 @@ function planLines(
   return plans.flatMap((each) => {
     const offer = withPlan(each, id, unitPrice)
     if (!offer) return []
-    const page = origin + productPath(handle, withPlanNumber(selectedOptions, each))
+    const page = origin + productPath(handle, selectedOptions, each)
     const line = { variantId: id, plan: { id: each.id }, quantity: 1 }
     const words = [
       formatMoney(offer.price),

@@ -1,7 +1,6 @@
 import type { Variant } from '../storefront/product.ts'
 import { PLANS_ID } from '../shop/plan-picker.tsx'
 import { withPlan } from '../storefront/plan-text.ts'
-import { withPlanNumber } from '../storefront/choice-from-query.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { ProductPageData } from './page.ts'
 
@@ -15,17 +14,10 @@ export function withPlanPrices(page: ProductPageData): ProductPageData {
   if (plans.length === 0) return page
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   const priced = (variant: Variant) => (chosen ? pricedBy(chosen, variant) : variant)
-  const bought = choice.variant && priced(choice.variant)
-  const isForSale = bought?.availableForSale === true
   return {
     ...page,
     product: { ...product, variants: product.variants.map(priced), plansAt: `#${PLANS_ID}` },
-    choice: {
-      ...choice,
-      // A sold-out choice names its values, and they alone.
-      selection: isForSale ? withPlanNumber(choice.selection, chosen) : choice.selection,
-      variant: bought,
-    },
+    choice: { ...choice, variant: choice.variant && priced(choice.variant) },
   }
 }
 

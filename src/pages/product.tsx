@@ -131,7 +131,7 @@ export function ProductPage({ page, connection }: Props) {
             <div className="product-facts">
               <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
               <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
-              <ShareButton title={title} address={productPath(handle, selection)} />
+              <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>
         </div>
@@ -152,9 +152,9 @@ const BackToShop = ({ handle }: { handle: string }) => (
 
 function goBack(event: MouseEvent) {
   // Browsers without the Navigation API follow the link.
-  const { navigation } = window as Partial<Window>
-  const index = navigation?.currentEntry?.index ?? 0
-  const before = navigation?.entries()[index - 1]?.url
+  if (!('navigation' in window)) return
+  const { navigation } = window
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
   event.preventDefault()
   history.back()

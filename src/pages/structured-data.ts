@@ -21,7 +21,6 @@ import { numberOf } from '../storefront/gid.ts'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
-import { withPlanNumber } from '../storefront/choice-from-query.ts'
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
@@ -172,7 +171,7 @@ function planOffer(
     availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
     ...(renewal && { priceSpecification: renewal }),
     ...(siteUrl && {
-      url: siteUrl + productPath(handle, withPlanNumber(selectedOptions, plan)),
+      url: siteUrl + productPath(handle, selectedOptions, plan),
     }),
   }
 }

@@ -13,6 +13,7 @@ import {
   isUnread,
   keptChoice,
   optionValues,
+  queryOf,
   realSelection,
   valuesText,
   type Choice,
@@ -79,10 +80,10 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
   const { selection } = choice
   return (
     <form method="get">
-      {realSelection(selection)
-        .filter((selected) => selected.name !== name)
-        .map((other) => (
-          <input key={other.name} type="hidden" name={other.name} value={other.value} />
+      {[...new URLSearchParams(queryOf(selection, choice.plan))]
+        .filter(([other]) => other !== name)
+        .map(([other, value]) => (
+          <input key={other} type="hidden" name={other} value={value} />
         ))}
       <fieldset className="options">
         <legend dir="auto" lang={textLanguage()}>

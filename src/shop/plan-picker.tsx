@@ -5,7 +5,6 @@ import { formatMoney, type Money } from '../storefront/money.ts'
 import { savingText, withPlan } from '../storefront/plan-text.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import { withPlanNumber } from '../storefront/choice-from-query.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /** The id of the first group of plans, to which a choice leads. */
@@ -27,7 +26,7 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
   const groups = [...new Set(offered.map(({ group }) => group))]
   const chosen = offered.find(({ id }) => id === plan?.id)
   const addressOf = (each?: SellingPlan) =>
-    `${productPath(product.handle, withPlanNumber(choice.selection, each))}#${PLANS_ID}`
+    `${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`
   return (
     <>
       {groups.map((group, index) => (

@@ -1,6 +1,5 @@
 // Separate from selection.ts, because a first visit does not need it.
-import { numberOf } from './gid.ts'
-import type { Product, SelectedOption, Variant } from './product.ts'
+import type { Product, Variant } from './product.ts'
 import { NO_NUMBER, queryOf, valueOf, variantFor, type Choice } from './selection.ts'
 import { PLAN_PARAMETER, planId, type SellingPlan } from './selling-plan.ts'
 
@@ -59,16 +58,5 @@ function singleChoice(product: Product, query: string): Choice {
 }
 
 /** The query of a choice's address. */
-export function queryOfChoice({ selection, named, plan }: Choice): string {
-  if (named === undefined) return queryOf(withPlanNumber(selection, plan))
-  return `?variant=${named}${plan ? `&${PLAN_PARAMETER}=${numberOf(plan.id)}` : ''}`
-}
-
-/** A choice of options and of a plan, as its address and its form name them. An option's own 'plan' comes first. */
-export const withPlanNumber = (
-  selection: SelectedOption[],
-  plan: { id: string } | undefined,
-): SelectedOption[] =>
-  plan && selection.every(({ name }) => name !== PLAN_PARAMETER)
-    ? [...selection, { name: PLAN_PARAMETER, value: numberOf(plan.id) }]
-    : selection
+export const queryOfChoice = ({ selection, named, plan }: Choice): string =>
+  queryOf(named === undefined ? selection : [{ name: 'variant', value: named }], plan)

@@ -55,6 +55,15 @@ describe('a choice and its link', () => {
     )
   })
 
+  test('a plan comes last, unless an option has its name', () => {
+    const plan = { id: 'gid://shopify/SellingPlan/7' }
+    expect(queryOf(options({ Size: '8 oz' }), plan)).toBe('?Size=8+oz&plan=7')
+    expect(queryOf(options({ plan: 'Monthly' }), plan)).toBe('?plan=Monthly')
+    expect(queryOfChoice({ selection: [], variant: null, named: '45021', plan })).toBe(
+      '?variant=45021&plan=7',
+    )
+  })
+
   it.each(Object.entries(products))(
     '%s: the link of each variant chooses that variant',
     (_name, wire) => {

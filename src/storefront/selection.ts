@@ -1,9 +1,10 @@
+import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
+import { PLAN_PARAMETER } from './selling-plan.ts'
 
 /**
  * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
- * another one. It is null only if the product has no variants. As it is sent to a browser, the selection of a product
- * with plans has the number of the chosen plan after its values.
+ * another one. It is null only if the product has no variants.
  */
 export type Choice = {
   selection: SelectedOption[]
@@ -32,10 +33,12 @@ export function choose(product: Product, choice: Choice, value: SelectedOption):
   return { selection, variant: variantFor(product, selection) ?? choice.variant }
 }
 
-/** '?Size=8+oz&Wick=Wood'; '' if the product has no options. */
-export function queryOf(selection: SelectedOption[]): string {
+/** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
+export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
-  return values.length === 0 ? '' : `?${new URLSearchParams(values)}`
+  const query = new URLSearchParams(values)
+  if (plan && !query.has(PLAN_PARAMETER)) query.set(PLAN_PARAMETER, numberOf(plan.id))
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** Whether the choice's variant is that of the selection, or of the address's number. */

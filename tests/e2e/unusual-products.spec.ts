@@ -2,7 +2,6 @@ import { closeCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import {
   addFromPage,
-  badge,
   cardOf,
   cartButton,
   drawer,
@@ -11,8 +10,6 @@ import {
   openCart,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { stopClock } from './clock.ts'
-import { holdCalls, holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -141,29 +138,6 @@ test('an option has a hundred values → each can be chosen, also beyond the twe
   await page.getByRole('button', { name: 'Shade number 100' }).click()
   await expect(page.getByText("We don't make that combination")).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await openCart(page)
-  await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
-})
-
-test("an option beyond the twentieth and 'Add to Cart', pressed before the script has loaded, add that option, however late the provider answers", async ({
-  page,
-}) => {
-  await stopClock(page)
-  const release = await holdScripts(page)
-  const answer = await holdCalls(page, '"Shade number 100"')
-  await page.goto('/product/shades', { waitUntil: 'commit' })
-  await page.getByRole('main').evaluate((main) => {
-    const buttons = [...main.querySelectorAll('button')]
-    for (const name of ['Shade number 100', 'Add to Cart']) {
-      buttons.find(({ textContent }) => textContent.startsWith(name))?.click()
-    }
-  })
-  release()
-  await expect(page.getByText('Checking that one…')).toBeVisible()
-  await page.clock.runFor(8_000)
-  answer()
-  await page.clock.resume()
-  await badge(page, '1 item')
   await openCart(page)
   await expect(lineOf(page, 'Shades')).toContainText('Shade number 100')
 })

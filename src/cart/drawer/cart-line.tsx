@@ -4,7 +4,6 @@ import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import { textLanguage } from '../../markets.ts'
 import { productPath } from '../../routes.ts'
-import { withPlanNumber } from '../../storefront/choice-from-query.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
 import { choiceText, valuesText } from '../../storefront/selection.ts'
@@ -123,7 +122,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
       </div>
       <div className="line-words">
         <h3 className="line-title" dir="auto" lang={textLanguage(line.market)}>
-          <a href={productPath(product.handle, withPlanNumber(selectedOptions, plan))}>
+          <a href={productPath(product.handle, selectedOptions, plan)}>
             <span className="clamp">{product.title}</span>
           </a>
         </h3>
