@@ -81,7 +81,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
     now,
     options.day,
   )
-  const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), token, now)
+  const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), now)
   const state = initialState(shop, checkoutOrigin)
   const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
   const controls = options.controls ? createControls() : null

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WIDTHS } from '../demo-store/pictures/size.ts'
 import { variantId } from '../demo-store/testing/test-store.ts'
-import { pictureSources } from '../src/storefront/pictures.ts'
 import { createStorefront, type Storefront } from '../src/storefront/storefront.ts'
 import { openStore, token, type RunningStore } from './http/running-store.ts'
 
@@ -68,17 +66,3 @@ async function refusalsOf(asked: Storefront) {
   ]
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
 }
-
-test('the demo store has pictures in the widths that the shop requests, and in no others', async () => {
-  const product = await storefront.product('vanilla-ember')
-  const pictures = (product.ok && product.value?.images) || []
-  expect(pictures.length).toBeGreaterThan(0)
-  const [{ src, srcSet } = { src: '', srcSet: '' }] = pictures.map((picture) =>
-    pictureSources(picture),
-  )
-  const sources = srcSet.split(', ').map((source) => source.split(' '))
-  expect(sources.map(([, width]) => width)).toEqual(WIDTHS.map((width) => `${width}w`))
-  for (const url of [src, ...sources.map(([source = '']) => source)]) {
-    expect((await fetch(url)).status).toBe(200)
-  }
-})

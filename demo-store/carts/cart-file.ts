@@ -1,12 +1,10 @@
-import { readFileSync, renameSync, statSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Log } from '../log.ts'
 import { cartsOnDisk, type CartsOnDisk } from './cart.ts'
 
 const WRITE_DELAY_MS = 1_000
-// Twice the size of the largest file that the store writes. Reading a larger one could fill the memory.
-const MOST_BYTES = 40_000_000
 
 export const noCarts: CartsOnDisk = { nextOrder: 1001, carts: [] }
 
@@ -27,7 +25,6 @@ export function createCartFile(path: string, log: Log): CartFile {
   return {
     read() {
       try {
-        if (statSync(path).size > MOST_BYTES) throw new Error('too large')
         return v.parse(cartsOnDisk, JSON.parse(readFileSync(path, 'utf8')))
       } catch (error) {
         if (isMissing(error)) return noCarts

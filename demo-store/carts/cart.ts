@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { amountPattern } from '../catalog/amount.ts'
-import type { CartSecret } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
 import { rhythm } from '../catalog/selling-plans.ts'
 
@@ -19,7 +18,7 @@ const cartLine = v.object({
   id: v.string(),
   variantId: v.number(),
   /** The selling plan; null: a single purchase. */
-  planId: v.optional(v.nullable(v.number()), null),
+  planId: v.nullable(v.number()),
   quantity: integer,
   attributes: v.array(attribute),
 })
@@ -34,9 +33,9 @@ const orderLine = v.object({
   title: v.string(),
   options: v.array(v.string()),
   /** The name of the selling plan; null: a single purchase. */
-  plan: v.optional(v.nullable(v.string()), null),
+  plan: v.nullable(v.string()),
   /** What the plan charges later for the line, and how often; null: nothing renews. */
-  renewal: v.optional(v.nullable(v.object({ total: amount, every: rhythm })), null),
+  renewal: v.nullable(v.object({ total: amount, every: rhythm })),
   picture: v.nullable(v.string()),
   quantity: v.number(),
   total: amount,
@@ -45,12 +44,12 @@ const orderLine = v.object({
 const order = v.object({
   number: v.number(),
   completedAt: timestamp,
-  cartEndsAt: v.optional(v.nullable(timestamp), new Date(0).toISOString()),
-  payment: v.optional(v.picklist(PAYMENTS), 'card'),
+  cartEndsAt: v.nullable(timestamp),
+  payment: v.picklist(PAYMENTS),
   currencyCode: v.string(),
-  discount: v.optional(amount, '0.0'),
+  discount: amount,
   /** The part of the total that plans leave to be paid later. */
-  later: v.optional(amount, '0.0'),
+  later: amount,
   total: amount,
   lines: v.array(orderLine),
 })
@@ -63,11 +62,10 @@ const cart = v.object({
   note: v.string(),
   attributes: v.array(attribute),
   buyer,
-  /** The language of the operation that added the lines; null: the store's own language. */
-  language: v.optional(v.nullable(v.string()), null),
+  /** The language of the operation that made the cart; null: the store's own language. */
+  language: v.nullable(v.string()),
   lines: v.array(cartLine),
-  discountCodes: v.optional(v.array(v.string()), []),
-  wasOpened: v.optional(v.boolean(), false),
+  discountCodes: v.array(v.string()),
   order: v.nullable(order),
 })
 
@@ -84,25 +82,8 @@ export type OrderLine = v.InferOutput<typeof orderLine>
 /** A snapshot of what was bought. From `cartEndsAt` on, the API returns null for the cart; null: it never does. */
 export type Order = v.InferOutput<typeof order>
 
-/** `key` is the secret in the cart's id; `wasOpened` is set once its checkout was shown. */
+/** `key` is the secret in the cart's id and in its checkout's address. */
 export type Cart = v.InferOutput<typeof cart>
-
-export function newCart(secret: CartSecret, madeAt: number): Cart {
-  const createdAt = new Date(madeAt).toISOString()
-  return {
-    ...secret,
-    createdAt,
-    updatedAt: createdAt,
-    note: '',
-    attributes: [],
-    buyer: { countryCode: null, email: null, phone: null },
-    language: null,
-    lines: [],
-    discountCodes: [],
-    wasOpened: false,
-    order: null,
-  }
-}
 
 /** The country of the cart's buyer and the language of its checkout. */
 export const contextOf = ({ buyer: { countryCode }, language }: Cart): BuyerContext => ({

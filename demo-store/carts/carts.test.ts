@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  DAY_MS,
-  makeCart,
-  openTestStore,
-  readCart,
-  variantId,
-  type TestStore,
-} from '../testing/test-store.ts'
+import { DAY_MS, makeCart, openTestStore, readCart, type TestStore } from '../testing/test-store.ts'
+import { noCarts } from './cart-file.ts'
+import { createCarts } from './carts.ts'
 
 test('carts and order numbers survive a restart', async () => {
   const before = await openTestStore()
@@ -20,32 +15,6 @@ test('carts and order numbers survive a restart', async () => {
   expect(await readCart(after, ordered.id)).toBeNull()
   const next = await after.post('/controls/carts/complete', { id: cart.id })
   expect(next.json()).toEqual({ order: 1002 })
-})
-
-test('a cart expires 30 days after it was made, even if its checkout was opened since', async () => {
-  let now = Date.UTC(2026, 0, 1)
-  const store = await openTestStore({ now: () => now })
-  const { cart } = await makeCart(store, [45001, 1])
-  now += 29 * DAY_MS
-  expect((await store.get(cart.checkoutUrl)).status).toBe(200)
-  expect(await readCart(store, cart.id)).toEqual({ totalQuantity: 1 })
-  now += 2 * DAY_MS
-  expect(await readCart(store, cart.id)).toBeNull()
-})
-
-test('a shopper returns from the checkout to a demo store that has lost its disk → an error, not the null that means ordered', async () => {
-  const before = await openTestStore()
-  const { cart } = await makeCart(before, [45001, 1])
-  const after = await openTestStore()
-  expect(await readCart(after, cart.id)).toBe('CART_FORGOTTEN')
-  expect(await readCart(after, cart.id.replace('?key=', '?key=0'))).toBeNull()
-  expect(await readCart(await openTestStore({ token: 'another store' }), cart.id)).not.toBe(
-    'CART_FORGOTTEN',
-  )
-
-  const ids = [cart.id, variantId(45001)]
-  const answer = await after.send('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
-  expect(answer.json().data.nodes).toEqual([null, { id: variantId(45001) }])
 })
 
 const payIn = (store: TestStore, { checkoutUrl }: { checkoutUrl: string }) =>
@@ -89,4 +58,17 @@ test('an ordered cart stays for good if a control says so, until a control ends 
   const next = (await makeCart(store, [45001, 1])).cart
   await payIn(store, next)
   expect(await readCart(store, next.id)).toBeNull()
+})
+
+test('above 5,000 carts, the one that was changed longest ago is deleted', () => {
+  const file = { read: () => noCarts, write: () => {}, flush: async () => {} }
+  const carts = createCarts(file, Date.now)
+  const buyer = { countryCode: null, email: null, phone: null }
+  const facts = { note: '', attributes: [], buyer, language: null, discountCodes: [] }
+  const [first, second] = [carts.save(carts.create(facts)), carts.save(carts.create(facts))]
+  for (let count = 2; count < 5_000; count += 1) carts.save(carts.create(facts))
+  carts.save(first)
+  carts.save(carts.create(facts))
+  expect(carts.find(first.token, first.key)).toBeDefined()
+  expect(carts.find(second.token, second.key)).toBeUndefined()
 })

@@ -35,13 +35,6 @@ test('an address with _fd=0 is not forwarded, up to the thank-you page', async (
   expect((await store.get(thanks.href)).text).toContain('Thank you')
 })
 
-test('an older link, at the API’s origin and with the key of the cart’s id, leads to the checkout', async () => {
-  const { id, url } = await checkout()
-  const key = id.split('?key=')[1]
-  const old = await store.get(`${apiOrigin}${url.pathname}?key=${key}`)
-  expect((await store.get(old.headers.get('Location') ?? '')).text).toContain('Pay now')
-})
-
 test('a merchant makes the shop’s own domain primary → checkout addresses use it', async () => {
   const before = await checkout()
   await store.post('/controls/primary-domain', { origin: shopOrigin })

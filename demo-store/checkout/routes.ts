@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { checkoutKey } from '../carts/cart-secret.ts'
 import { contextOf, type Cart } from '../carts/cart.ts'
 import { orderLineOf, placeOrder } from '../carts/place-order.ts'
 import { priceCart } from '../carts/priced-cart.ts'
@@ -64,7 +63,6 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
       const message = words.completeHint(cart.order.number)
       return send(context, noticePage(seller, words.complete, message, link))
     }
-    if (!cart.wasOpened) carts.save({ ...cart, wasOpened: true })
     const { lines, discounts, dueLater, total, currencyCode } = priceCart(cart, sold)
     const summary = {
       lines: lines.map(orderLineOf),
@@ -165,7 +163,7 @@ const send = (context: Context, page: Html, status: 200 | 404 = 200) =>
   context.html(page, status, pageHeaders)
 
 function address({ req }: Context, cart: Cart, step = ''): string {
-  const query = new URLSearchParams({ key: checkoutKey(cart) })
+  const query = new URLSearchParams({ key: cart.key })
   for (const name of KEPT_PARAMETERS) {
     const value = req.query(name)
     if (value !== undefined) query.set(name, value)

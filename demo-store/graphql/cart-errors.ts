@@ -1,4 +1,3 @@
-import { cartBytes } from '../carts/bounded-carts.ts'
 import type { Attribute, Cart, CartLine } from '../carts/cart.ts'
 import { priceCart } from '../carts/priced-cart.ts'
 import { formatAmount, priceText } from '../catalog/amount.ts'
@@ -30,16 +29,8 @@ const NO_SUCH_PLAN = {
   code: 'SELLING_PLAN_NOT_APPLICABLE',
   message: 'The selling plan is not applicable to the variant.',
 }
-const LONGEST_NOTE = 5_000
 const LARGEST_QUANTITY = 1_000_000
 const MOST_LINES = 500
-const MOST_CART_BYTES = 100_000
-
-export function noteErrors(note: string): UserError[] {
-  if (note.length <= LONGEST_NOTE) return []
-  const message = `The note must not be longer than ${LONGEST_NOTE} characters.`
-  return [{ code: 'NOTE_TOO_LONG', field: ['input', 'note'], message }]
-}
 
 /** The errors of lines to be added. `path`: their place in the input. */
 export function lineErrors(
@@ -83,15 +74,10 @@ export function quantityErrors(quantity: number, field: string[]): UserError[] {
   return []
 }
 
-export function sizeErrors(cart: Cart): UserError[] {
-  if (cart.lines.length > MOST_LINES) {
-    const message = `The cart must not have more than ${MOST_LINES} lines.`
-    return [{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }]
-  }
-  if (cartBytes(cart) > MOST_CART_BYTES) {
-    return [{ code: 'CART_TOO_LARGE', field: null, message: 'The cart is too large.' }]
-  }
-  return []
+export function sizeErrors(lines: CartLine[]): UserError[] {
+  if (lines.length <= MOST_LINES) return []
+  const message = `The cart must not have more than ${MOST_LINES} lines.`
+  return [{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }]
 }
 
 export const noSuchLine = (id: string, field: string[]): UserError => ({

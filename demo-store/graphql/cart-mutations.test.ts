@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   cartCreate,
@@ -10,12 +8,6 @@ import {
 } from '../testing/test-store.ts'
 
 const soldOut = 45006
-const cartWithNote = async (note: string) =>
-  (
-    await store.send(cartCreate, { input: { note, lines: [{ merchandiseId: variantId(45001) }] } })
-  ).json().data.cartCreate
-const refusalOf = async (input: object) =>
-  (await store.send(cartCreate, { input })).json().errors?.[0].message
 const withCode = async (quantity: number) => {
   const lines = [{ merchandiseId: variantId(45003), quantity }]
   const answer = await store.send(cartCreate, { input: { lines, discountCodes: ['over100'] } })
@@ -32,17 +24,8 @@ test('a cart has its lines, its total and its checkout', async () => {
   expect(warnings).toEqual([])
   expect(cart.totalQuantity).toBe(3)
   expect(cart.cost.totalAmount).toEqual({ amount: '58.0', currencyCode: 'USD' })
-  const [, address, key] =
-    /^gid:\/\/shopify\/Cart\/([\w-]{32,})\?key=([0-9a-f]{32})$/.exec(cart.id) ?? []
-  const checkout = new URL(cart.checkoutUrl)
-  expect(checkout.origin + checkout.pathname).toBe(`http://checkout.test/cart/c/${address}`)
-  // The key of the checkout's address does not open the cart.
-  const otherKey = checkout.searchParams.get('key') ?? ''
-  expect(otherKey).toMatch(/^[0-9a-f]{32}$/)
-  const read = 'query ($id: ID!) { cart(id: $id) { id } }'
-  const found = await store.send(read, { id: cart.id.replace(key, otherKey) })
-  expect(otherKey).not.toBe(key)
-  expect(found.json().data.cart).toBeNull()
+  const [, secret] = /^gid:\/\/shopify\/Cart\/([\w-]{32}\?key=[0-9a-f]{32})$/.exec(cart.id) ?? []
+  expect(cart.checkoutUrl).toBe(`http://checkout.test/cart/c/${secret}`)
 })
 
 test('the same variant twice is one line; other attributes make another line', async () => {
@@ -86,52 +69,9 @@ test('unknown merchandise and a negative quantity are user errors, and no cart i
   expect(userErrors[1].field).toEqual(['input', 'lines', '1', 'quantity'])
 })
 
-test('more than 250 lines at once are refused', async () => {
-  const lines = Array.from({ length: 251 }, () => ({ merchandiseId: variantId(45001) }))
-  const { errors } = (await store.send(cartCreate, { input: { lines } })).json()
-  expect(errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED')
-})
-
-test('a client makes a cart with a note of 5,001 letters → a user error, and no cart', async () => {
-  const { cart, userErrors } = await cartWithNote('a'.repeat(5_001))
-  expect(cart).toBeNull()
-  expect(userErrors[0]).toMatchObject({ code: 'NOTE_TOO_LONG', field: ['input', 'note'] })
-  expect((await cartWithNote('a'.repeat(5_000))).userErrors).toEqual([])
-})
-
-test('a client adds lines with long attributes to a cart → a user error above 100 kB', async () => {
-  const { cart } = await makeCart(store, [45001, 1])
-  const add = async (name: string) => {
-    const attributes = [{ key: name, value: 'a'.repeat(25_000) }]
-    const lines = [{ merchandiseId: variantId(45001), attributes }]
-    const answer = await store.send(
-      'mutation ($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { userErrors { code field } } }',
-      { id: cart.id, lines },
-    )
-    return answer.json().data.cartLinesAdd.userErrors
-  }
-  for (const name of ['a', 'b', 'c']) expect(await add(name)).toEqual([])
-  expect(await add('d')).toEqual([{ code: 'CART_TOO_LARGE', field: null }])
-})
-
-test('a cart remembers that its checkout was opened', async () => {
-  const { cart } = await makeCart(store, [45001, 1])
-  await store.get(cart.checkoutUrl)
-  await store.flush()
-  const { carts } = JSON.parse(readFileSync(join(store.dataDir, 'carts.json'), 'utf8'))
-  expect(carts.at(-1)).toMatchObject({ wasOpened: true })
-})
-
 test('an input that is not modelled is refused by name', async () => {
   const { errors } = (await store.send(cartCreate, { input: { giftCardCodes: ['BEE'] } })).json()
   expect(errors[0].message).toBe('The demo store does not model CartInput.giftCardCodes')
-})
-
-test('a client sets a note or a buyer of a cart without lines → an error, because that cart is not stored', async () => {
-  const sentence = 'The demo store does not model other values of a cart without lines'
-  expect(await refusalOf({ note: 'For Ada' })).toBe(sentence)
-  expect(await refusalOf({ buyerIdentity: { countryCode: 'US' }, lines: [] })).toBe(sentence)
-  expect(await refusalOf({ buyerIdentity: {}, attributes: [] })).toBeUndefined()
 })
 
 test('lines are added, changed and removed', async () => {

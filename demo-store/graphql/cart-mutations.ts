@@ -10,7 +10,6 @@ import {
   merchandiseErrors,
   noSuchCart,
   noSuchLine,
-  noteErrors,
   quantityErrors,
   sizeErrors,
   warningsOf,
@@ -18,7 +17,7 @@ import {
   type UserError,
 } from './cart-errors.ts'
 import { cartNode } from './cart-node.ts'
-import { notModelled, refuseUnknownInput } from './schema.ts'
+import { refuseUnknownInput } from './schema.ts'
 
 type CartInput = {
   lines?: LineInput[] | null
@@ -47,41 +46,26 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
       email: buyerIdentity?.email ?? null,
       phone: buyerIdentity?.phone ?? null,
     }
-    const errors = [
-      ...noteErrors(note ?? ''),
-      ...lineErrors(lines ?? [], ['input', 'lines'], soldTo({ buyer })),
-    ]
-    if (errors.length > 0) return refusal(errors)
-    const added = newLines(lines ?? [])
-    if (added.length === 0) {
-      // Carts without lines are not stored, so these values would be lost.
-      const values = [
-        note,
-        ...(attributes ?? []),
-        ...(discountCodes ?? []),
-        ...Object.values(buyerIdentity ?? {}),
-      ]
-      if (values.some(Boolean)) throw notModelled('other values of a cart without lines')
-      return saved(carts.createEmpty(), [])
-    }
+    const errors = lineErrors(lines ?? [], ['input', 'lines'], soldTo({ buyer }))
     const cart = carts.create({
       note: note ?? '',
       attributes: attributes ?? [],
       discountCodes: discountCodes ?? [],
       buyer,
+      language: context.language,
     })
-    return saved({ ...cart, language: context.language }, addLines([], added))
+    return saved(cart, addLines([], newLines(lines ?? [])), errors)
   }
 
   function cartLinesAdd({ cartId, lines }: { cartId: string; lines: LineInput[] }): object {
-    const cart = open(cartId)
+    const cart = carts.open(cartId)
     if (!cart) return refusal([noSuchCart])
     const errors = lineErrors(lines, ['lines'], soldTo(cart))
     return saved(cart, addLines(cart.lines, newLines(lines)), errors)
   }
 
   function cartLinesUpdate({ cartId, lines }: { cartId: string; lines: LineUpdate[] }): object {
-    const cart = open(cartId)
+    const cart = carts.open(cartId)
     if (!cart) return refusal([noSuchCart])
     const byGid = linesByGid(cart)
     const errors = lines.flatMap((line, index) => {
@@ -109,7 +93,7 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
   }
 
   function cartLinesRemove({ cartId, lineIds }: { cartId: string; lineIds: string[] }): object {
-    const cart = open(cartId)
+    const cart = carts.open(cartId)
     if (!cart) return refusal([noSuchCart])
     const byGid = linesByGid(cart)
     const errors = lineIds.flatMap((id, index) =>
@@ -124,23 +108,15 @@ export function mutationRoot(store: Store, context: BuyerContext): object {
     return store.catalog.in({ country: buyer.countryCode, language: context.language })
   }
 
-  /** A cart without lines is not stored, so the operation that adds lines sets the buyer's country. */
-  function open(id: string): Cart | undefined {
-    const cart = carts.open(id)
-    if (!cart || cart.lines.length > 0) return cart
-    const countryCode = cart.buyer.countryCode ?? context.country
-    return { ...cart, buyer: { ...cart.buyer, countryCode }, language: context.language }
-  }
-
   /**
    * Saves the cart unless there are errors. Reduces requested lines to the quantity in stock;
    * warnings name the reduced lines.
    */
-  function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[] = []): object {
+  function saved(cart: Cart, requested: CartLine[], inputErrors: UserError[]): object {
     const catalog = soldTo(cart)
-    const limited = { ...cart, lines: limitToStock(requested, catalog) }
-    const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(limited)
+    const errors = inputErrors.length > 0 ? inputErrors : sizeErrors(requested)
     if (errors.length > 0) return refusal(errors)
+    const limited = { ...cart, lines: limitToStock(requested, catalog) }
     const warnings = [
       ...requested.flatMap((line) => warningsOf(line, cart.token, catalog)),
       ...discountWarnings(limited, catalog),

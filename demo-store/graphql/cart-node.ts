@@ -1,5 +1,4 @@
 import type { Attribute, Cart } from '../carts/cart.ts'
-import { checkoutKey } from '../carts/cart-secret.ts'
 import { priceCart, type PricedLine } from '../carts/priced-cart.ts'
 import { cartGid, lineGid } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
@@ -50,7 +49,7 @@ export function cartNode(
 }
 
 const checkoutUrl = (cart: Cart, primaryDomain: string): string =>
-  `${primaryDomain}/cart/c/${cart.token}?key=${checkoutKey(cart)}`
+  `${primaryDomain}/cart/c/${cart.token}?key=${cart.key}`
 
 function lineNode(priced: PricedLine, token: string, origin: string): Node {
   const { line, merchandise, plan, price, quantity, total } = priced

@@ -11,7 +11,7 @@ export type PageArguments = {
   reverse?: boolean | null
 }
 
-export const LARGEST_PAGE = 250
+const LARGEST_PAGE = 250
 
 /**
  * A page of a list, as a connection of the provider. Makes nodes only of the items on the page. A cursor is valid

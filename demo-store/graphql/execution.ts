@@ -5,11 +5,8 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  parse,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLFieldResolver,
 } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { NO_CONTEXT, type BuyerContext } from '../catalog/markets.ts'
@@ -17,13 +14,9 @@ import type { Store } from '../store.ts'
 import type { Context } from './access.ts'
 import { mutationRoot } from './cart-mutations.ts'
 import { globalIdsRule, refuseInvalidIds } from './global-ids.ts'
-import { refusePoints, requestedCost } from './query-cost.ts'
+import { refuseCost, requestedCost } from './query-cost.ts'
 import { queryRoot } from './query.ts'
 import { notModelled, resolveModelled, schemaOf } from './schema.ts'
-
-// The time of a validation grows with the square of the number of tokens.
-const MOST_TOKENS = 500
-const LETTERS_PER_POINT = 1_000
 
 /** The provider's API over HTTP, on the store's data. */
 export function createApi(store: Store) {
@@ -31,9 +24,8 @@ export function createApi(store: Store) {
     createHandler<Request, Context, Context>({
       schema: ({ context }) => schemaOf(context.apiVersion),
       context: (request) => ({ ...request.context }),
-      parse: (source) => parse(source, { maxTokens: MOST_TOKENS }),
-      validationRules: [NoSchemaIntrospectionCustomRule, globalIdsRule],
-      execute: (args) => executeBounded(args, store, isTokenless),
+      validationRules: [globalIdsRule],
+      execute: (args) => executeCosted(args, store, isTokenless),
     })
   const handlers = { withToken: handlerFor(false), tokenless: handlerFor(true) }
 
@@ -45,30 +37,18 @@ export function createApi(store: Store) {
   }
 }
 
-/**
- * Executes a query unless it costs too much. Replaces an answer that is too long with an error. Reports the cost by
- * the provider's documented rule; this cost is limited only for requests without a token. Reports the context too if
- * the query has one.
- */
-function executeBounded(args: ExecutionArgs, store: Store, isTokenless: boolean): ExecutionResult {
-  let letters = 0
+/** Executes a query, and reports its cost and its context, if it has one. Limits the cost if it has no token. */
+function executeCosted(args: ExecutionArgs, store: Store, isTokenless: boolean): ExecutionResult {
   let requestedQueryCost: number | null = null
   let context: BuyerContext | null = null
-  const fieldResolver: GraphQLFieldResolver<unknown, Context> = (...field) => {
-    const value = resolveModelled(...field)
-    if (typeof value === 'string') letters += value.length
-    return value
-  }
   const result = resultOrError(() => {
     refuseInvalidIds(args)
     requestedQueryCost = requestedCost(args)
-    if (isTokenless) refusePoints(requestedQueryCost ?? 0)
+    if (isTokenless) refuseCost(requestedQueryCost ?? 0)
     context = requestedContext(args)
     const asked = context ?? NO_CONTEXT
     const rootValue = { ...queryRoot(store, asked), ...mutationRoot(store, asked) }
-    const answer = executeSync({ ...args, rootValue, fieldResolver })
-    refusePoints(letters / LETTERS_PER_POINT)
-    return answer
+    return executeSync({ ...args, rootValue, fieldResolver: resolveModelled })
   })
   if (requestedQueryCost === null) return result
   const cost = { requestedQueryCost }

@@ -70,6 +70,8 @@ test('pages follow one another in both directions', async () => {
   expect(back.nodes).toEqual(start.nodes.slice(-3))
   const { products: reversed } = await page('first: 1, reverse: true')
   expect(reversed.nodes).toEqual(rest.nodes.slice(-1))
+  const { errors } = (await store.send('{ products(first: 251) { nodes { id } } }')).json()
+  expect(errors[0].message).toBe('first must not be more than 250')
 })
 
 const choose = (options: string, more = '') =>

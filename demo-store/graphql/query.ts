@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql/index.js'
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
 import type { Product } from '../catalog/product.ts'
@@ -68,7 +67,7 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     return found ? collectionNode(found, catalog, origin) : null
   }
 
-  function nodeOf(id: string): Node | GraphQLError | null {
+  function nodeOf(id: string): Node | null {
     if (numberInGid('Product', id) !== undefined) return productBy({ id })
     if (numberInGid('Collection', id) !== undefined) return collectionBy({ id })
     const variantId = numberInGid('ProductVariant', id)
@@ -87,19 +86,8 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     return handle ? catalog.byHandle(handle) : undefined
   }
 
-  // Returns the error instead of throwing it: the other `nodes` are then answered.
-  function cartOf(id: string): Node | GraphQLError | null {
+  function cartOf(id: string): Node | null {
     const cart = carts.open(id)
-    if (cart) return cartNode(cart, store, context)
-    return carts.isForgotten(id) ? forgotten() : null
+    return cart ? cartNode(cart, store, context) : null
   }
 }
-
-/** An error, because null would mean that the cart was ordered or has expired. */
-const forgotten = (): GraphQLError =>
-  new GraphQLError(
-    'The demo store no longer has this cart, and cannot say whether it was ordered',
-    {
-      extensions: { code: 'CART_FORGOTTEN' },
-    },
-  )

@@ -68,3 +68,7 @@ test('a preflight allows the API’s headers, but not a private token', async ()
   expect(allowed).not.toContain('private')
   expect(answer.headers.get('Access-Control-Max-Age')).toBe('7200')
 })
+
+test('a body of more than 32 kB is a 413', async () => {
+  expect((await store.send(`{ shop { name } } #${'a'.repeat(32_000)}`)).status).toBe(413)
+})

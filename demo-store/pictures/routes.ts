@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { PictureFile, PictureFiles } from '../catalog/picture-files.ts'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
-import { encode, QueueFull, type Format } from './encode.ts'
+import { encode, type Format } from './encode.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { requestedSize } from './size.ts'
 
@@ -12,7 +12,7 @@ const corsHeaders = {
   'Timing-Allow-Origin': '*',
 }
 
-/** The catalog's pictures, in the sizes that the shop uses and the best format that the caller accepts. */
+/** The catalog's pictures, in any size and the best format that the caller accepts. */
 export function pictureRoutes(
   files: PictureFiles,
   cache: PictureCache,
@@ -22,35 +22,18 @@ export function pictureRoutes(
 
   routes.get('/cdn/shop/files/:file', ({ req, env }) => {
     const fault = controls?.faults.takeFor('images')
-    const respond = () => pictureOrRefusal(req.param('file'), req.raw)
+    const file = files.get(req.param('file'))
+    const respond = async () => (file ? picture(file, req.raw) : notFound())
     return faultyResponse(fault, respond, corsHeaders, env)
   })
 
   return routes
 
-  async function pictureOrRefusal(name: string, request: Request): Promise<Response> {
-    const file = files.get(name)
-    if (!file) return refusal(404, 'There is no such picture')
-    try {
-      return await picture(file, request)
-    } catch (error) {
-      if (error instanceof RangeError) return refusal(400, error.message)
-      if (error instanceof QueueFull || request.signal.aborted) {
-        return refusal(503, 'Too many pictures are waiting to be encoded')
-      }
-      throw error
-    }
-  }
-
-  async function picture(file: PictureFile, { url, headers, signal }: Request): Promise<Response> {
+  async function picture(file: PictureFile, { url, headers }: Request): Promise<Response> {
     const format = formatFor(headers.get('Accept') ?? '')
     const size = requestedSize(new URL(url).searchParams, file)
     const name = `${file.name}-${file.version}-${size.width}x${size.height}.${format}`
-    const bytes = await cache.get(
-      name,
-      (abandoned) => encode(file.path, size, format, abandoned),
-      signal,
-    )
+    const bytes = await cache.get(name, () => encode(file.path, size, format))
     return new Response(bytes, {
       headers: {
         'Content-Type': `image/${format}`,
@@ -64,13 +47,8 @@ export function pictureRoutes(
 
 /** The best format that the caller names; JPEG for a wildcard, as every browser supports it. */
 function formatFor(accept: string): Format {
-  if (/image\/avif(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'avif'
-  if (/image\/webp(?!;q=0(\.0*)?(,|$))/.test(accept)) return 'webp'
-  return 'jpeg'
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-const refusal = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+const notFound = () => new Response('There is no such picture\n', { status: 404 })
