@@ -88,7 +88,12 @@ test(
   },
 )
 
-test('a screen reader says each change of the cart once', async ({ page }) => {
+test('a screen reader says each change of the cart once, and how the checkout goes', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/HTTP error!|status of 500/)
   await holdToasts(page)
   await page.goto('/')
   await takenOver(page)
@@ -100,57 +105,33 @@ test('a screen reader says each change of the cart once', async ({ page }) => {
   ])
   const cart = await openCart(page)
   const press = (name: string) => cart.getByRole('button', { name }).click()
-  await press('One more of Lilac & Rain')
-  await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
-  await press('One fewer of Lilac & Rain')
-  await expectSaid(page, ['Quantity 1', 'Total USD $44.00'])
-  await press('Remove Lilac & Rain')
-  await expectSaid(page, ['Removed Lilac & Rain is out of your cart 8 oz Undo', 'Total USD $18.00'])
-  await press('Undo')
-  await expectSaid(page, ['Total USD $44.00'])
-  await press('One fewer of Beach Rose & Salt')
-  await expectSaid(page, ['Removed Beach Rose & Salt is out of your cart Undo', 'Total USD $26.00'])
-})
 
-test('a screen reader says that the checkout is being created, and that it failed', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/HTTP error!|status of 500/)
-  await page.goto('/')
-  await takenOver(page)
-  await addFromCard(page, 'Lilac & Rain')
-  await expectSaid(page, [`Added to cart Lilac & Rain ${ADDED} 8 oz`])
-  const cart = await openCart(page)
-  await demo.fault('CartCreate', { kind: 'status', status: 500 })
-  const release = await holdCalls(page, 'CartCreate')
-  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
-  await expectSaid(page, ['Creating your checkout'])
-  release()
-  await expectSaid(page, ['Failed to create checkout Please try again later'])
-  await expect(page.getByText('Creating your checkout')).toHaveCount(0)
-})
-
-test('an announcement for screen readers is gone after a second, and nothing pauses its timer', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503/)
-  // Animations are stopped, so that the announcement does not disappear during the test.
-  await holdToasts(page)
-  await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
-  await page.goto('/product/beach-rose-and-salt')
-  await expectSaid(page, ['Loaded'])
-  const states = await page
-    .locator('.toast-unseen')
-    .evaluateAll((toasts) =>
-      toasts
-        .flatMap((toast) => toast.getAnimations())
-        .map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
-    )
-  expect(states).toEqual([['running', 1000]])
+  await test.step('each change of the cart', async () => {
+    await press('One more of Lilac & Rain')
+    await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
+    await press('One fewer of Lilac & Rain')
+    await expectSaid(page, ['Quantity 1', 'Total USD $44.00'])
+    await press('Remove Lilac & Rain')
+    await expectSaid(page, [
+      'Removed Lilac & Rain is out of your cart 8 oz Undo',
+      'Total USD $18.00',
+    ])
+    await press('Undo')
+    await expectSaid(page, ['Total USD $44.00'])
+    await press('One fewer of Beach Rose & Salt')
+    await expectSaid(page, [
+      'Removed Beach Rose & Salt is out of your cart Undo',
+      'Total USD $26.00',
+    ])
+  })
+  await test.step('that the checkout is being created, and that it failed', async () => {
+    await demo.fault('CartCreate', { kind: 'status', status: 500 })
+    const release = await holdCalls(page, 'CartCreate')
+    await press('Checkout with Shopify')
+    await expectSaid(page, ['Creating your checkout'])
+    release()
+    await expectSaid(page, ['Failed to create checkout Please try again later'])
+  })
 })
 
 test('a screen reader says that the page has loaded, and that the store has fewer items than the cart', async ({
@@ -159,9 +140,21 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   allowConsole,
 }) => {
   allowConsole(/status of 503/)
+  // Animations are stopped, so that no announcement disappears during the test.
+  await holdToasts(page)
   await demo.faultFor('server', 'Product', { kind: 'status', status: 500 })
   await page.goto('/product/beach-rose-and-salt')
   await expectSaid(page, ['Loaded'])
+  await test.step('an announcement is gone after a second, and nothing pauses its timer', async () => {
+    const states = await page
+      .locator('.toast-unseen')
+      .evaluateAll((toasts) =>
+        toasts
+          .flatMap((toast) => toast.getAnimations())
+          .map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
+      )
+    expect(states).toEqual([['running', 1000]])
+  })
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await add.click()

@@ -48,6 +48,15 @@ export async function returnToTab(page: Page): Promise<void> {
   })
 }
 
+/** Returns to the tab when the page's prices are old. The page's clock goes on from there. */
+export async function returnAMinuteLater(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 61_000
+  })
+  await returnToTab(page)
+}
+
 /** Waits for an answer that comes after those to the page's earlier requests. */
 export async function laterAnswer(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/healthz')).text())

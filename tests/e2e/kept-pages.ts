@@ -3,6 +3,7 @@ import type {
   BrowserContext,
   BrowserContextOptions,
   CDPSession,
+  Disposable,
   Page,
 } from '@playwright/test'
 
@@ -13,6 +14,8 @@ export type KeptPage = {
   options: BrowserContextOptions
   /** DevTools sessions that tests have opened. */
   sessions: Set<CDPSession>
+  /** Init scripts that tests have added. */
+  scripts: Promise<Disposable>[]
   /** Whether a test has done something that can't be undone. */
   isUsedUp: boolean
 }
@@ -64,8 +67,16 @@ const EVENTS = [
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const opened: KeptPage = { context, page, options, sessions: new Set(), isUsedUp: false }
-  after([page, context], ['addInitScript', 'exposeFunction', 'exposeBinding'], useUp)
+  const opened: KeptPage = {
+    context,
+    page,
+    options,
+    sessions: new Set(),
+    scripts: [],
+    isUsedUp: false,
+  }
+  after([page, context], ['addInitScript'], (added) => opened.scripts.push(added))
+  after([page, context], ['exposeFunction', 'exposeBinding'], useUp)
   after([context.clock], ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], useUp)
   const openSession = context.newCDPSession.bind(context)
   context.newCDPSession = async (target) => {
@@ -81,22 +92,28 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   }
 }
 
-/** Calls `note` before each call of these methods. */
-function after(objects: object[], methods: string[], note: () => void) {
+/** Calls `note` after each call of these methods, with what the call returned. */
+function after(
+  objects: object[],
+  methods: string[],
+  note: (returned: Promise<Disposable>) => void,
+) {
   for (const object of objects) {
     for (const name of methods) {
       const method = Reflect.get(object, name)
       Reflect.set(object, name, (...args: unknown[]) => {
-        note()
-        return Reflect.apply(method, object, args)
+        const returned = method.apply(object, args)
+        note(returned)
+        return returned
       })
     }
   }
 }
 
 /** Undoes what a test may have done to a page, and leaves it at `BETWEEN_TESTS` with an empty history. */
-async function putBack({ context, page, options, sessions }: KeptPage): Promise<void> {
+async function putBack({ context, page, options, sessions, scripts }: KeptPage): Promise<void> {
   for (const session of sessions) await session.detach().catch(() => undefined)
+  for (const script of scripts.splice(0)) await (await script).dispose()
   for (const each of [page, context]) {
     for (const event of EVENTS) each.removeAllListeners(event)
     await each.unrouteAll({ behavior: 'ignoreErrors' })
@@ -105,14 +122,14 @@ async function putBack({ context, page, options, sessions }: KeptPage): Promise<
   await context.setOffline(false)
   await context.clearPermissions()
   if (options.permissions) await context.grantPermissions(options.permissions)
-  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = options
-  await page.emulateMedia({
-    media: null,
-    colorScheme,
-    reducedMotion,
-    forcedColors: 'none',
-    contrast: 'no-preference',
-  })
+  const {
+    viewport,
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+    forcedColors = 'none',
+    contrast = 'no-preference',
+  } = options
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast })
   if (viewport) await page.setViewportSize(viewport)
   // Outside of the window, where the pointer hovers over nothing.
   await page.mouse.move(-1, -1)

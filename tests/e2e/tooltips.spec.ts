@@ -21,93 +21,88 @@ async function expectAfter700(page: Page, name: string) {
 }
 
 test(
-  'the keyboard reaches the header from far down the page, which stays where it is',
+  'focus by keyboard opens a tooltip at once, in the page and in the drawer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
     await addFromCard(page, 'Vanilla Ember')
-    const scrolled = () => page.evaluate(() => scrollY)
-    const before = await scrolled()
-    expect(before).toBeGreaterThan(500)
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await expect(tooltip(page)).toHaveText(/^Shopping cart/)
-    expect(await scrolled()).toBe(before)
-  },
-)
-
-test.describe('with a mouse', () => {
-  test(
-    'a tooltip opens after 700 ms, and the next one at once if it follows within 300 ms',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await stopClock(page)
-      await addFromPage(page, 'beach-rose-and-salt')
-      const cart = await openCart(page)
-      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
-
-      // The first tooltip also waits for its script.
-      await cart.getByRole('button', { name: 'Close' }).hover()
-      await passTimeUntil(page, () => expect(tooltip(page)).toHaveText('Close', QUICK))
-      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
-      await expect(tooltip(page)).toHaveCount(0)
-      await page.clock.runFor(310)
-
-      await cart.getByRole('button', { name: 'One more of Beach Rose & Salt' }).hover()
-      await expectAfter700(page, 'One more of Beach Rose & Salt')
-      await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
-
-      await cart.getByRole('button', { name: 'One fewer of Beach Rose & Salt' }).hover()
-      await page.clock.runFor(10)
-      await expect(tooltip(page)).toHaveText('One fewer of Beach Rose & Salt')
-
-      await cart.getByRole('heading', { name: 'Shopping Cart' }).hover()
-      await expect(tooltip(page)).toHaveCount(0)
-      await page.clock.runFor(310)
-      await cart.getByRole('button', { name: 'Close' }).hover()
-      await expectAfter700(page, 'Close')
-
+    const focusCartButton = async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(cartButton(page)).toBeFocused()
+      await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
+    }
+    await test.step('the header is reached from far down the page, which stays where it is', async () => {
+      const scrolled = () => page.evaluate(() => scrollY)
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(500)
+      await focusCartButton()
+      expect(await scrolled()).toBe(before)
+    })
+    for (const width of [1440, 390]) {
+      await test.step(`it is in sight in a window ${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        await focusCartButton()
+        await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
+      })
+    }
+    await test.step('in the drawer it is inside the dialog', async () => {
+      await page.keyboard.press('Enter')
+      const close = drawer(page).getByRole('button', { name: 'Close' })
+      await expect(close).toBeVisible()
+      await close.focus()
+      await expect(drawer(page).getByRole('tooltip')).toHaveText('Close')
       await page.keyboard.press('Escape')
-      await expect(tooltip(page)).toHaveCount(0)
-      await expect(cart).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(cart).toBeHidden()
-    },
-  )
-})
-
-test(
-  'focus by keyboard opens a tooltip at once, in the page and in the drawer',
-  { tag: '@both' },
-  async ({ page }) => {
-    await addFromPage(page, 'beach-rose-and-salt')
-    await takenOver(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await expect(cartButton(page)).toBeFocused()
-    await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
-    await expect(tooltip(page)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    const close = drawer(page).getByRole('button', { name: 'Close' })
-    await expect(close).toBeVisible()
-    await close.focus()
-    await expect(drawer(page).getByRole('tooltip')).toHaveText('Close')
+      await expect(drawer(page)).toBeHidden()
+    })
+    await test.step('the drawer opens by keyboard without a tooltip: one Escape closes it', async () => {
+      await page.keyboard.press('Enter')
+      await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+      await expect(tooltip(page)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+    })
   },
 )
 
 test(
-  'the drawer opens by keyboard without a tooltip: one Escape closes it',
+  'a mouse opens a tooltip after 700 ms, and the next one at once if it follows within 300 ms',
   { tag: '@desktop' },
   async ({ page }) => {
+    await stopClock(page)
     await addFromPage(page, 'beach-rose-and-salt')
-    await openCart(page)
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
+    const cart = await openCart(page)
+    const heading = cart.getByRole('heading', { name: 'Shopping Cart' })
+    const hover = (name: string) => cart.getByRole('button', { name }).hover()
+
+    // The first tooltip also waits for its script.
+    await heading.hover()
+    await hover('Close')
+    await passTimeUntil(page, () => expect(tooltip(page)).toHaveText('Close', QUICK))
+    await heading.hover()
     await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(310)
+
+    await hover('One more of Beach Rose & Salt')
+    await expectAfter700(page, 'One more of Beach Rose & Salt')
+    await expect(cart.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
+
+    await hover('One fewer of Beach Rose & Salt')
+    await page.clock.runFor(10)
+    await expect(tooltip(page)).toHaveText('One fewer of Beach Rose & Salt')
+
+    await heading.hover()
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(310)
+    await hover('Close')
+    await expectAfter700(page, 'Close')
+
     await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
+    await expect(tooltip(page)).toHaveCount(0)
+    await expect(cart).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
   },
 )
 

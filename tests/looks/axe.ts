@@ -14,8 +14,9 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects axe to find no violation in the light and in the dark scheme. `within` selects the part that has
- * changed since the last check of the page. The dark scheme can break only the rules about colours.
+ * Expects axe to find no violation in the light and in the dark scheme, and lets the test go on if it finds some.
+ * `within` selects the part that has changed since the last check of the page. The dark scheme can break only the
+ * rules about colours.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE)
@@ -24,7 +25,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await page.emulateMedia({ colorScheme: 'dark' })
   const atDusk = await violations(page, within, COLOURS)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect([...byDay, ...atDusk]).toEqual([])
+  expect.soft([...byDay, ...atDusk], `${page.url()}, ${within}`).toEqual([])
 }
 
 /** Waits for the end of all transitions. */

@@ -1,86 +1,6 @@
-import type { Page } from '@playwright/test'
-import { holdPictures, holdScripts } from '../e2e/held-requests.ts'
 import { expect, test } from '../e2e/shop-test.ts'
-import { takenOver } from '../../scripts/test/shopper.ts'
 
-// These tests are about the animations.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const isMoving = (page: Page): Promise<boolean> =>
-  page.locator('[data-bee], [data-petal], [data-bee] .mark').evaluateAll((all) =>
-    all
-      .flatMap((one) => [null, '::before'].map((part) => getComputedStyle(one, part)))
-      .some(({ animationName, animationPlayState }) => {
-        return animationName !== 'none' && animationPlayState === 'running'
-      }),
-  )
-
-test('a press stops the bees, and they rest after a reload too', async ({ page }) => {
-  await page.goto('/')
-  expect(await isMoving(page)).toBe(true)
-  await page.getByRole('button', { name: 'Let the bees rest' }).click()
-  expect(await isMoving(page)).toBe(false)
-  await page.reload()
-  expect(await isMoving(page)).toBe(false)
-  await page.getByRole('button', { name: 'Let the bees fly' }).click()
-  expect(await isMoving(page)).toBe(true)
-  await page.reload()
-  expect(await isMoving(page)).toBe(true)
-})
-
-test('the browser refuses storage → a press stops the bees on this page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new Error('refused')
-      },
-    })
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Let the bees rest' }).click()
-  expect(await isMoving(page)).toBe(false)
-})
-
-test('a press before the script has loaded stops the bees once', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Let the bees rest' }).click()
-  expect(await isMoving(page)).toBe(false)
-  release()
-  await takenOver(page)
-  expect(await isMoving(page)).toBe(false)
-})
-
-test('the shopper prefers reduced motion → the bees rest, and no button is shown', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await isMoving(page)).toBe(false)
-  await expect(page.getByRole('button', { name: 'Let the bees rest' })).toHaveCount(0)
-})
-
-test('the bees are hidden while the hero is out of sight', async ({ page }) => {
-  await page.goto('/')
-  const bee = page.locator('[data-bee]').first()
-  await expect(bee).toBeVisible()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bee).toBeHidden()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(bee).toBeVisible()
-})
-
-test('no bee flies before the candles are in sight', async ({ page }) => {
-  const release = await holdPictures(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const bee = page.locator('[data-bee]').first()
-  await expect(bee).toBeHidden()
-  release()
-  await expect(bee).toBeVisible()
-})
-
-// A phone without and with the browser's bars, the smallest phone, a tablet in portrait, a phone in landscape.
+// A phone without and with the browser's bars, the smallest phone, tablets in portrait, phones in landscape.
 const PHONES = [
   [390, 844],
   [390, 664],
@@ -126,10 +46,11 @@ test(
   'no bee flies over words, buttons or candles, and no petal over candles, in windows of all sizes',
   { tag: '@both' },
   async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    const life = page.locator('.hero-life')
     for (const [width, height] of isMobile ? PHONES : DESKTOPS) {
       await page.setViewportSize({ width, height })
-      await page.goto('/')
-      const life = page.locator('.hero-life')
       if (await life.isVisible()) await expect(life).toHaveClass(/shown/)
       expect.soft(await page.evaluate(flightsOver, CANDLES), `${width} × ${height}`).toEqual([])
     }

@@ -5,8 +5,6 @@ import { expect, test } from '../e2e/shop-test.ts'
 import { focused } from '../e2e/keyboard.ts'
 import { addFromCard, cartButton, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
 /** An element's computed colours and border. */
 const look = (element: Locator) =>
   element.evaluate((each) => {
@@ -16,13 +14,11 @@ const look = (element: Locator) =>
     return { color, backgroundColor, edge: hasEdge ? borderTopColor : null }
   })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `in forced ${colorScheme} colours, edges and states can be seen`,
-    { tag: '@both' },
-    async ({ page }) => {
-      await holdToasts(page)
-      await page.emulateMedia({ colorScheme })
+test('in forced light and dark colours, edges and states can be seen', async ({ page }) => {
+  await holdToasts(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
       await page.goto('/')
       await takenOver(page)
       const paper = (await look(page.locator('html'))).backgroundColor
@@ -57,6 +53,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const icon = cart.getByRole('button', { name: 'Close' }).locator('svg')
       await expect(icon).not.toHaveCSS('stroke', paper)
       expect((await look(cart.getByRole('button', { name: 'Checkout' }))).edge).not.toBe(paper)
-    },
-  )
-}
+    })
+  }
+})

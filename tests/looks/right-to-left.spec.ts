@@ -50,11 +50,10 @@ const ROSE = {
   variants: sizes('18.00', '26.00'),
 }
 
-// The browser treats a rewritten page as part of another network, which needs a permission to call this machine.
-test.use({ permissions: ['local-network-access'] })
-
 /** The shop as if it were in Arabic: pages and scripts are rewritten on their way to the browser. */
-test.beforeEach(async ({ page, demo, pair }) => {
+test.beforeEach(async ({ page, context, demo, pair }) => {
+  // The browser treats a rewritten page as part of another network, which needs a permission to call this machine.
+  await context.grantPermissions(['local-network-access'])
   await demo.emptyCatalog()
   for (const product of [ROSE, JASMINE]) await demo.putProduct(product)
   await page.route(`${pair.origin}/**`, async (route) => {
@@ -96,151 +95,134 @@ const tornPrices = (page: Page) =>
       }),
     )
 
-test('in Arabic the home page begins at the right', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/')
-  await takenOver(page)
-  await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible()
-  await expect(page.getByRole('heading', { name: LIST_TITLE })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-
-  const header = page.getByRole('banner')
-  const { width = 0 } = page.viewportSize() ?? {}
-  expect((await boxOf(header.getByRole('link', { name: 'Beeswick' }))).middle).toBeGreaterThan(
-    width / 2,
-  )
-  expect((await boxOf(cartButton(page))).middle).toBeLessThan(width / 4)
-
-  const card = cardOf(page, JASMINE.title)
-  await expect(card).toContainText(JASMINE.description.slice(0, 40))
-  const price = card.getByText('USD $16.00', { exact: true })
-  expect(await isRightOf(price, card.getByRole('button', { name: 'Add' }))).toBe(true)
-  expect(await tornPrices(page)).toEqual([])
-})
-
 test(
-  'no word of the hero lies over the candles, which are on the right in every language',
-  { tag: '@desktop' },
-  async ({ page }) => {
+  'in Arabic the home page begins at the right, and the cart opens from the left',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
     await page.goto('/')
-    const { x, width } = await boxOf(page.locator('.hero-picture'))
-    for (const words of [HEADLINE, SUBLINE]) {
-      const right = await page.getByText(words).evaluate((it) => {
-        const text = document.createRange()
-        text.selectNodeContents(it)
-        return text.getBoundingClientRect().right
-      })
-      // The left edge of the leftmost candle, as in bees.spec.ts.
-      expect(right).toBeLessThan(x + 0.348 * width)
-    }
-  },
-)
-
-test('in Arabic the cart opens from the left', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/')
-  await addFromCard(page, JASMINE.title)
-  const cart = await openCart(page)
-  expect((await boxOf(cart)).x).toBe(0)
-  await expectNoSidewaysScroll(page)
-
-  const heading = cart.getByRole('heading', { name: 'Shopping Cart' })
-  expect(await isRightOf(heading, cart.getByRole('button', { name: 'Close' }))).toBe(true)
-  const line = lineOf(page, JASMINE.title)
-  const price = line.getByText('USD $16.00', { exact: true })
-  expect(await isRightOf(line.locator('img'), price)).toBe(true)
-  expect(await tornPrices(page)).toEqual([])
-
-  // The closed drawer is beyond the left edge.
-  await cart.getByRole('button', { name: 'Close' }).click()
-  await expect(cart).toBeHidden()
-  const waiting = await page
-    .locator('dialog.drawer')
-    .evaluate((it) => getComputedStyle(it).translate)
-  expect(waiting).toBe('-100%')
-})
-
-test(
-  'in Arabic a product’s page leads back to the right',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
-    await addFromPage(page, JASMINE.handle)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(JASMINE.title)
-    await expectNoSidewaysScroll(page)
-    const back = page.getByRole('link', { name: 'Back to Shop' })
-    const { width = 0 } = page.viewportSize() ?? {}
-    expect((await boxOf(back)).middle).toBeGreaterThan(width / 2)
-    expect(await isRightOf(back.locator('svg'), back)).toBe(true)
-    const price = page.locator('output').getByText('USD $16.00', { exact: true })
-    // The former price is below on a phone.
-    if (!isMobile) expect(await isRightOf(price, page.locator('output s'))).toBe(true)
-    expect(await tornPrices(page)).toEqual([])
-  },
-)
-
-test(
-  'in Arabic a plan is on the left of the single purchase, and stands on its line',
-  { tag: '@both' },
-  async ({ page, demo }) => {
-    const plans = [{ id: 501, name: 'كل شهر', delivery: MONTH, adjustments: [{ percent: 10 }] }]
-    const sellingPlanGroups = [{ name: 'التوصيل', plans }]
-    await demo.putPlans({ handle: JASMINE.handle, sellingPlanGroups })
-    await addFromPage(page, `${JASMINE.handle}?plan=501`)
-    await expectNoSidewaysScroll(page)
-    const plan = page.getByRole('link', { name: 'كل شهر' })
-    await expect(plan).toContainText('USD $14.40')
-    expect(await isRightOf(page.getByRole('link', { name: /^One time/ }), plan)).toBe(true)
-    expect(await tornPrices(page)).toEqual([])
-    await openCart(page)
-    await expect(lineOf(page, JASMINE.title)).toContainText('كل شهر')
-    await expectNoSidewaysScroll(page)
-    expect(await tornPrices(page)).toEqual([])
-  },
-)
-
-test(
-  'in Arabic the next photograph is on the left',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
-    await page.goto(`/product/${JASMINE.handle}`)
     await takenOver(page)
-    const enlarge = (number: number) =>
-      page.getByRole('button', { name: `Enlarge photograph ${number} of 3` })
-    await enlarge(1).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(enlarge(2)).toBeFocused()
-    await expect(enlarge(2)).toBeInViewport({ ratio: 0.5 })
-    await page.keyboard.press('ArrowRight')
-    await expect(enlarge(1)).toBeFocused()
+    await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible()
+    await expect(page.getByRole('heading', { name: LIST_TITLE })).toBeVisible()
+    await expectNoSidewaysScroll(page)
 
-    await enlarge(1).click()
-    const viewer = page.getByRole('dialog', { name: `Photographs of ${JASMINE.title}` })
-    const slides = viewer.locator('.viewer-slide')
-    await expect(slides.nth(0)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('ArrowLeft')
-    await expect(viewer.getByText('2 / 3')).toBeVisible()
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText('1 / 3')).toBeVisible()
-    if (isMobile) return
+    const header = page.getByRole('banner')
+    const { width = 0 } = page.viewportSize() ?? {}
+    const name = await boxOf(header.getByRole('link', { name: 'Beeswick' }))
+    expect(name.middle).toBeGreaterThan(width / 2)
+    expect((await boxOf(cartButton(page))).middle).toBeLessThan(width / 4)
+    const card = cardOf(page, JASMINE.title)
+    await expect(card).toContainText(JASMINE.description.slice(0, 40))
+    const cardPrice = card.getByText('USD $16.00', { exact: true })
+    expect(await isRightOf(cardPrice, card.getByRole('button', { name: 'Add' }))).toBe(true)
+    expect(await tornPrices(page)).toEqual([])
+    if (!isMobile) await expectWordsBesideCandles(page)
 
-    // A touch screen needs no arrows.
-    const next = viewer.getByRole('button', { name: 'Next' })
-    const previous = viewer.getByRole('button', { name: 'Previous' })
-    expect(await isRightOf(previous, next)).toBe(true)
-    await next.click()
-    await next.click()
-    await expect(viewer.getByText('3 / 3')).toBeVisible()
-    await expect(slides.nth(2)).toBeInViewport({ ratio: 1 })
-    await previous.click()
-    await expect(viewer.getByText('2 / 3')).toBeVisible()
+    await addFromCard(page, JASMINE.title)
+    const cart = await openCart(page)
+    expect((await boxOf(cart)).x).toBe(0)
+    await expectNoSidewaysScroll(page)
+    const heading = cart.getByRole('heading', { name: 'Shopping Cart' })
+    expect(await isRightOf(heading, cart.getByRole('button', { name: 'Close' }))).toBe(true)
+    const line = lineOf(page, JASMINE.title)
+    const price = line.getByText('USD $16.00', { exact: true })
+    expect(await isRightOf(line.locator('img'), price)).toBe(true)
+    expect(await tornPrices(page)).toEqual([])
+    // The closed drawer is beyond the left edge.
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await expect(cart).toBeHidden()
+    await expect(page.locator('dialog.drawer')).toHaveCSS('translate', '-100%')
   },
 )
 
-test('in Arabic a swipe to the right loads the photograph after the next', async ({ page }) => {
-  // React ignores a swipe before hydration. The press that adds the product waits for hydration.
-  await addFromPage(page, JASMINE.handle)
-  const last = page.locator('.gallery img').last()
-  await expect(last).toHaveAttribute('loading', 'lazy')
-  await page.locator('.gallery').evaluate((strip) => strip.scrollTo(-strip.clientWidth, 0))
-  await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
-  await expect(last).toHaveAttribute('loading', 'eager')
-})
+/** Expects no word of the hero over the candles, which are on the right in every language. */
+async function expectWordsBesideCandles(page: Page) {
+  const { x, width } = await boxOf(page.locator('.hero-picture'))
+  for (const words of [HEADLINE, SUBLINE]) {
+    const right = await page.getByText(words).evaluate((it) => {
+      const text = document.createRange()
+      text.selectNodeContents(it)
+      return text.getBoundingClientRect().right
+    })
+    // The left edge of the leftmost candle, as in bees.spec.ts.
+    expect(right).toBeLessThan(x + 0.348 * width)
+  }
+}
+
+test(
+  'in Arabic a product’s page leads back to the right, and its photographs and plans go on to the left',
+  { tag: '@both' },
+  async ({ page, demo, isMobile }) => {
+    // React ignores a swipe before hydration. The press that adds the product waits for hydration.
+    await addFromPage(page, JASMINE.handle)
+    await test.step('the page begins at the right', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(JASMINE.title)
+      await expectNoSidewaysScroll(page)
+      const back = page.getByRole('link', { name: 'Back to Shop' })
+      const { width = 0 } = page.viewportSize() ?? {}
+      expect((await boxOf(back)).middle).toBeGreaterThan(width / 2)
+      expect(await isRightOf(back.locator('svg'), back)).toBe(true)
+      const price = page.locator('output').getByText('USD $16.00', { exact: true })
+      // The former price is below on a phone.
+      if (!isMobile) expect(await isRightOf(price, page.locator('output s'))).toBe(true)
+      expect(await tornPrices(page)).toEqual([])
+    })
+    if (isMobile) {
+      await test.step('a swipe to the right loads the photograph after the next', async () => {
+        const last = page.locator('.gallery img').last()
+        await expect(last).toHaveAttribute('loading', 'lazy')
+        await page.locator('.gallery').evaluate((strip) => strip.scrollTo(-strip.clientWidth, 0))
+        await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
+        await expect(last).toHaveAttribute('loading', 'eager')
+      })
+    }
+    await test.step('the next photograph is on the left', () => expectNextOnTheLeft(page, isMobile))
+    await test.step('a plan is on the left of the single purchase, and stands on its line', async () => {
+      const plans = [{ id: 501, name: 'كل شهر', delivery: MONTH, adjustments: [{ percent: 10 }] }]
+      const sellingPlanGroups = [{ name: 'التوصيل', plans }]
+      await demo.putPlans({ handle: JASMINE.handle, sellingPlanGroups })
+      await addFromPage(page, `${JASMINE.handle}?plan=501`)
+      await expectNoSidewaysScroll(page)
+      const plan = page.getByRole('link', { name: 'كل شهر' })
+      await expect(plan).toContainText('USD $14.40')
+      expect(await isRightOf(page.getByRole('link', { name: /^One time/ }), plan)).toBe(true)
+      expect(await tornPrices(page)).toEqual([])
+      await openCart(page)
+      await expect(lineOf(page, JASMINE.title).last()).toContainText('كل شهر')
+      await expectNoSidewaysScroll(page)
+      expect(await tornPrices(page)).toEqual([])
+    })
+  },
+)
+
+/** Moves between a product's photographs, in its strip and enlarged. */
+async function expectNextOnTheLeft(page: Page, isMobile: boolean) {
+  const enlarge = (number: number) =>
+    page.getByRole('button', { name: `Enlarge photograph ${number} of 3` })
+  await enlarge(1).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(enlarge(2)).toBeFocused()
+  await expect(enlarge(2)).toBeInViewport({ ratio: 0.5 })
+  await page.keyboard.press('ArrowRight')
+  await expect(enlarge(1)).toBeFocused()
+
+  await enlarge(1).click()
+  const viewer = page.getByRole('dialog', { name: `Photographs of ${JASMINE.title}` })
+  const slides = viewer.locator('.viewer-slide')
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  // A touch screen needs no arrows.
+  if (isMobile) return
+  const next = viewer.getByRole('button', { name: 'Next' })
+  const previous = viewer.getByRole('button', { name: 'Previous' })
+  expect(await isRightOf(previous, next)).toBe(true)
+  await next.click()
+  await next.click()
+  await expect(viewer.getByText('3 / 3')).toBeVisible()
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 1 })
+  await previous.click()
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+}

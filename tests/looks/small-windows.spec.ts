@@ -66,44 +66,38 @@ test(
 test.describe('in German', () => {
   test.use({ env: { MARKETS: 'US-en,DE-de' }, locale: 'de-DE' })
 
-  test(
-    'all texts can be read in a window 320 pixels wide, with letters twice as large',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const show = await viewSetter(page)
-      const look = async (screen: string) => {
-        for (const large of [{ letters: 32 }, { pageLetters: '200%' }] as const) {
-          await show({ width: 320, height: 640, ...large })
-          expect.soft(await unreadableTexts(page), screen).toEqual([])
-        }
-        await show({ width: 1280, height: 800 })
+  test('all texts can be read in small windows with letters twice as large, and below a long title the bar covers no size', async ({
+    page,
+  }) => {
+    const show = await viewSetter(page)
+    const look = async (screen: string) => {
+      for (const large of [{ letters: 32 }, { pageLetters: '200%' }] as const) {
+        await show({ width: 320, height: 640, ...large })
+        expect.soft(await unreadableTexts(page), screen).toEqual([])
       }
-      await page.goto('/de-de/')
-      await takenOver(page)
-      await look('home')
-      await page.goto('/de-de/product/pumpkin-hearth')
-      await takenOver(page)
-      await page.getByText('Sicherheit und Hersteller').click()
-      await look('a product')
-      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-      await openCart(page, GERMAN)
-      await look('the cart')
-    },
-  )
+      await show({ width: 1280, height: 800 })
+    }
+    await page.goto('/de-de/')
+    await takenOver(page)
+    await look('home')
+    await page.goto('/de-de/product/pumpkin-hearth')
+    await takenOver(page)
+    await page.getByText('Sicherheit und Hersteller').click()
+    await look('a product')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await openCart(page, GERMAN)
+    await look('the cart')
 
-  for (const [width, height] of [
-    [390, 664],
-    [320, 568],
-  ] as const) {
-    test(`below a long title the bar covers no size in a window of ${width} × ${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/de-de/product/wildflower-beeswax-pillar')
-      await takenOver(page)
+    await page.goto('/de-de/product/wildflower-beeswax-pillar')
+    await takenOver(page)
+    for (const [width, height] of [
+      [390, 664],
+      [320, 568],
+    ] as const) {
+      await show({ width, height })
       const sizes = await boxOf(page.getByRole('group', { name: 'Höhe' }))
       expect(sizes.bottom).toBeLessThanOrEqual(height)
       expect(sizes.bottom).toBeLessThan((await boxOf(page.locator('.buy-bar'))).y)
-    })
-  }
+    }
+  })
 })
