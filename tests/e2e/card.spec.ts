@@ -18,7 +18,7 @@ const PRODUCTS = [
   {
     handle: 'dear',
     title: 'Dear',
-    variants: ['116.00', '128.00'].map((price, index) => ({
+    variants: ['128.00', '116.00'].map((price, index) => ({
       price,
       available: false,
       selectedOptions: [{ name: 'Size', value: `${index}` }],
