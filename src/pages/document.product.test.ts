@@ -148,6 +148,7 @@ describe('a product’s page', () => {
     expect(photos).toHaveLength(4)
     expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true, true, true])
     expect(wordsOf(html).replaceAll('\n', '')).toContain('3 / 4')
+    expect(html).not.toContain('role="switch"')
   })
 
   test('paints a smaller version of the first picture before the larger one', () => {
@@ -157,8 +158,9 @@ describe('a product’s page', () => {
     expect(large).toMatch(/fetchPriority="high" decoding="async"/)
   })
 
-  test('shows no count for a single picture', () => {
+  test('shows no count for a single picture, which is named by the product', () => {
     const html = render(productPage(products.nullAltAndSizes))
+    expect(tagsOf(html, 'img')[0]).toContain('alt="Amber"')
     expect(wordsOf(html).replaceAll('\n', '')).not.toContain('1 / 1')
   })
 
