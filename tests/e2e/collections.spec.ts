@@ -1,7 +1,6 @@
 import { returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { cardOf, cardsOf, takenOver } from '../../scripts/test/shopper.ts'
-import { returnToTabLater, stopClock } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 
 // The list has pages of 50, 50 and 20 products.
@@ -57,11 +56,12 @@ test("'Show more' adds the next products, and the address keeps them", async ({
     await expect(cards).toHaveCount(100)
     expect(await cards.nth(49).boundingBox()).toEqual(before)
   })
-  await test.step('a reload keeps the longer list, which grows to its end', async () => {
+  await test.step("the longer list has an address, and 'Back to Shop' leads back to the same place on it", async () => {
     await expect(page).toHaveURL((url) => url.search === '?pages=2')
-    await page.reload()
-    await takenOver(page)
+    await returnToSamePlace(page, '/?pages=2', 'Maple & Smoked Oak No. 4')
     await expect(cards).toHaveCount(100)
+  })
+  await test.step('the list grows to its end', async () => {
     await more.click()
     await expect(cards).toHaveCount(120)
     await expect(more).toHaveCount(0)
@@ -74,35 +74,4 @@ test("'Show more' adds the next products, and the address keeps them", async ({
     await expect(page).toHaveURL((url) => url.search === '?pages=2')
     await expect(cards).toHaveCount(100)
   })
-})
-
-test("'Back to Shop' leads back to the same place on a longer list", ({ page }) =>
-  returnToSamePlace(page, '/?pages=2', 'Maple & Smoked Oak No. 4'))
-
-test('a longer list reads its prices again', async ({ page, demo }) => {
-  await stopClock(page)
-  await page.goto('/')
-  await takenOver(page)
-  await page.getByRole('link', { name: 'Show more' }).click()
-  const beyond = cardsOf(page).nth(60)
-  const handle = (await beyond.getAttribute('id'))?.replace('product-', '') ?? ''
-  const title = (await beyond.getByRole('heading').textContent()) ?? ''
-  await demo.putProduct({ handle, title, variants: [{ price: '1.25' }] })
-  await returnToTabLater(page)
-  await expect(cardsOf(page)).toHaveCount(100)
-  await expect(cardOf(page, title)).toContainText('Price USD $1.25')
-})
-
-test('the provider fails for the server → the browser loads the collection', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/503/)
-  await demo.faultFor('server', '*', { kind: 'status', status: 500 })
-  await page.goto('/?collection=winter')
-  await expect(page.getByRole('heading', { name: WINTER })).toBeVisible()
-  await expect(page).toHaveTitle('Winter · Beeswick')
-  const row = page.getByRole('navigation', { name: 'Collections' })
-  await expect(row.getByRole('link', { name: 'Winter' })).toHaveAttribute('aria-current', 'page')
 })

@@ -1,5 +1,12 @@
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, cartButton, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  badge,
+  cardOf,
+  cartButton,
+  lineOf,
+  openCart,
+} from '../../scripts/test/shopper.ts'
 
 test('the header leads home and to the collection, and its badge counts the items in the cart', async ({
   page,
@@ -20,7 +27,8 @@ test('the header leads home and to the collection, and its badge counts the item
     await expect(cartButton(page)).toHaveText('2')
   })
   await test.step("the shop's name leads home", async () => {
-    await page.goto('/product/beach-rose-and-salt')
+    await cardOf(page, 'Beach Rose & Salt').getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\/beach-rose-and-salt$/)
     await header.getByRole('link', { name: 'Beeswick' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.hash === '')
   })

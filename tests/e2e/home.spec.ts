@@ -90,6 +90,20 @@ test(
         [1280, 4],
       ])
     })
+    await test.step('the cards above the wide picture fill their rows without gaps', async () => {
+      for (const [width, above] of [
+        [700, 4],
+        [1100, 6],
+        [1440, 4],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        const shelf = await boxOf(page.locator('.shelf'))
+        const tops = await cardsOf(page).evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect().top),
+        )
+        expect(tops.filter((top) => top < shelf.y).length, `at ${width}`).toBe(above)
+      }
+    })
     await test.step('the widest screens have wide text blocks, and no sideways scroll', async () => {
       for (const width of [1920, 2200, 2560, 3440]) {
         await page.setViewportSize({ width, height: 1300 })

@@ -70,33 +70,37 @@ test('a shopper sees what each value costs, and whether it can be bought', async
   })
 })
 
-test(
-  'the first variant is selected first, and if it is sold out, the others are offered',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/product/honeysuckle-dusk')
-    await takenOver(page)
-    const add = page.getByRole('button', { name: 'Add to Cart' })
-    await expect(page.getByRole('button', { pressed: true })).toHaveText(['Cream'])
-    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
-    await expect(add).toBeDisabled()
-    const note = page.getByRole('status').filter({ hasText: 'sold out' })
-    await expect(note).toHaveText('Cream is sold out. Sage or Clay?')
+test('the first variant is selected first, and if it is sold out, the others are offered', async ({
+  page,
+}) => {
+  await page.goto('/product/honeysuckle-dusk')
+  await takenOver(page)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Cream'])
+  await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(add).toBeDisabled()
+  const note = page.getByRole('status').filter({ hasText: 'sold out' })
+  await expect(note).toHaveText('Cream is sold out. Sage or Clay?')
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     for (const value of ['Sage', 'Clay']) {
       await expect(note.getByRole('link', { name: value })).toBeInViewport({ ratio: 1 })
     }
+  }
 
-    await note.getByRole('link', { name: 'Sage' }).click()
-    await expect(page.getByRole('button', { pressed: true })).toHaveText(['Sage'])
-    await expect(page).toHaveURL(/\?Glaze=Sage$/)
-    await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
-    await expect(note).toHaveCount(0)
-    await expect(add).toBeFocused()
-    await page.keyboard.press('Enter')
-    await openCart(page)
-    await expect(lineOf(page, 'Honeysuckle Dusk')).toContainText('Sage')
-  },
-)
+  await note.getByRole('link', { name: 'Sage' }).click()
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Sage'])
+  await expect(page).toHaveURL(/\?Glaze=Sage$/)
+  await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await openCart(page)
+  await expect(lineOf(page, 'Honeysuckle Dusk')).toContainText('Sage')
+})
 
 test('a combination that is not made keeps the variant, and says what will be bought', async ({
   page,
