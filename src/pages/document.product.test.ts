@@ -179,6 +179,7 @@ describe('a product’s page', () => {
     expect(place(there, 'You may also like')).toBeGreaterThan(place(there, '45 hours'))
     expect(place(there, 'Poured again in May.')).toBe(-1)
     const gone = render(productPage(sold, '', details))
+    expect(place(gone, 'Poured again in May.')).toBeGreaterThan(-1)
     expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
     expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
     expect(gone.match(/id="related-title"/g)).toHaveLength(1)
