@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { products } from '../storefront/testing/fixtures.ts'
+import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
@@ -120,4 +120,18 @@ test('ten bees and fourteen petals are hidden from screen readers', () => {
 test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {
   const told = tagsOf(render(homePage()), 'meta').find((tag) => tag.includes('format-detection'))
   expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
+})
+
+test('a longer list has a wide picture, in which the products of the list are links; a collection and a short list have none', () => {
+  const linksIn = (page: Page) => {
+    const [, picture = null] = /<li class="shelf">(.*?)<\/li>/s.exec(render(page)) ?? []
+    return picture && [...picture.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  }
+  const wires = ['one', 'two', 'three', 'four', 'cranberry-clove'].map((handle) =>
+    wireProduct({ id: handle, handle, title: handle }),
+  )
+  expect(linksIn(homePage(...wires))).toEqual(['/product/cranberry-clove'])
+  expect(linksIn(homePage(...wires.slice(1)))).toBeNull()
+  const collection = { handle: 'summer', title: 'Summer' }
+  expect(linksIn({ ...homePage(...wires), collection })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts'
 import { expect, test } from './shop-test.ts'
 import { cardOf, cardsOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -6,168 +7,134 @@ const PROMISE =
 const SEASONAL =
   'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves turn, balsam with the first snow. Each scent is made only while its season lasts, so what you find here is what is outside your window, or just about to be.'
 
-test('the home page shows headline, products and text blocks, in this order', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Candles & Wax Melts')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Discover Our Scents',
-    'Our Promise',
-    'Seasonal Essence',
-  ])
-  await expect(page.getByText(PROMISE)).toBeVisible()
-  await expect(page.getByText(SEASONAL)).toBeVisible()
-  await expect(cardsOf(page)).toHaveCount(20)
-})
-
-test('the hero has 10 bees and 14 petals, decorative, each with its own fixed delay', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const [kind, count] of [
-    ['data-bee', 10],
-    ['data-petal', 14],
-  ] as const) {
-    const drawn = page.locator(`[${kind}]`)
-    await expect(drawn).toHaveCount(count)
-    const delays = await drawn.evaluateAll((elements) =>
-      elements.map((element) => getComputedStyle(element).animationDelay),
-    )
-    expect(new Set(delays).size).toBe(count)
-    const isDecorative = await drawn.evaluateAll((elements) =>
-      elements.every((element) => element.ariaHidden === 'true' && element.textContent === ''),
-    )
-    expect(isDecorative).toBe(true)
-  }
-})
-
-test('the script does not run at each beat of a wing', async ({ page }) => {
+test('on a phone the home page leads from its hero to all products', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
-  const session = await page.context().newCDPSession(page)
-  const expression = 'document.getElementById("root")'
-  const { result } = await session.send('Runtime.evaluate', { expression })
-  const { objectId = '' } = result
-  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
-  const heard = listeners.map(({ type }) => type)
-  expect(heard).toContain('animationend')
-  expect(heard).not.toContain('animationiteration')
+  await test.step('it shows headline, products and text blocks, in this order', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Candles & Wax Melts')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Discover Our Scents',
+      'Our Promise',
+      'Seasonal Essence',
+    ])
+    await expect(page.getByText(PROMISE)).toBeVisible()
+    await expect(page.getByText(SEASONAL)).toBeVisible()
+    await expect(cardsOf(page)).toHaveCount(20)
+  })
+  await test.step('it is at most eight and a half screens long', async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height / 844).toBeLessThan(8.5)
+  })
+  await test.step('the hero has 10 bees and 14 petals, decorative, each with its own fixed delay', async () => {
+    for (const [kind, count] of [
+      ['data-bee', 10],
+      ['data-petal', 14],
+    ] as const) {
+      const drawn = await page.locator(`[${kind}]`).evaluateAll((elements) =>
+        elements.map((element) => ({
+          delay: getComputedStyle(element).animationDelay,
+          isDecorative: element.ariaHidden === 'true' && element.textContent === '',
+        })),
+      )
+      expect(new Set(drawn.map(({ delay }) => delay)).size).toBe(count)
+      expect(drawn.filter(({ isDecorative }) => isDecorative)).toHaveLength(count)
+    }
+  })
+  await test.step('the script does not run at each beat of a wing', async () => {
+    const session = await page.context().newCDPSession(page)
+    const expression = 'document.getElementById("root")'
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const { objectId = '' } = result
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+    const heard = listeners.map(({ type }) => type)
+    expect(heard).toContain('animationend')
+    expect(heard).not.toContain('animationiteration')
+  })
+  await test.step('the collections are one row, which fades at its edge and can be swiped to its end', async () => {
+    const row = page.getByRole('navigation', { name: 'Collections' })
+    const links = row.getByRole('link')
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().top),
+    )
+    expect(new Set(tops).size).toBe(1)
+    await expect(row).toHaveCSS('mask-image', /transparent|rgba\(0, 0, 0, 0\)/)
+    expect((await boxOf(links.last())).x).toBeGreaterThan(390)
+    await row.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }))
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(links.last())).right).toBeLessThanOrEqual(390 - 48)
+    await expectNoSidewaysScroll(page)
+  })
 })
 
 test(
-  'the grid has as many columns as the window has room for',
+  'hero, grid, text blocks and the printed page fit their widths',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
     const cards = page.getByRole('main').getByRole('listitem')
-    for (const [width, columns] of [
-      [639, 1],
-      [640, 2],
-      [1023, 2],
-      [1024, 3],
-      [1279, 3],
-      [1280, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      const lefts = await cards.evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().left)),
-      )
-      expect(new Set(lefts).size, `columns at ${width}`).toBe(columns)
-    }
-  },
-)
-
-test('in the dark scheme the hero has photographs of its own, tall and wide', async ({ page }) => {
-  const picture = page.locator('.hero img')
-  const seen = new Set<string>()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      seen.add(
-        await picture.evaluate((image) => {
-          if (!(image instanceof HTMLImageElement)) throw new Error('no image')
-          return image.currentSrc.replace(/-[^-]{8}\.avif$/, '').replace(/.*\//, '')
-        }),
-      )
-    }
-  }
-  expect([...seen]).toEqual(['hero-tall', 'hero-wide', 'hero-tall-dusk', 'hero-wide-dusk'])
-})
-
-test('on a phone the home page is at most eight and a half screens long', async ({ page }) => {
-  await page.goto('/')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height / 844).toBeLessThan(8.5)
-})
-
-test('on a phone the collections are one row, which can be swiped to its end', async ({ page }) => {
-  await page.goto('/')
-  const row = page.getByRole('navigation', { name: 'Collections' })
-  const tops = await row
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-  await row.evaluate((element) => element.scrollTo(1_000, 0))
-  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 })
-  await expectNoSidewaysScroll(page)
-})
-
-test(
-  'the widest screens have wide text blocks, and no sideways scroll',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/')
-    for (const width of [1920, 2200, 2560, 3440]) {
-      await page.setViewportSize({ width, height: 1300 })
+    await test.step('the grid has as many columns as the window has room for', async () => {
+      const seen: [number, number][] = []
+      for (const width of [639, 640, 1023, 1024, 1279, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const lefts = await cards.evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().left)),
+        )
+        seen.push([width, new Set(lefts).size])
+      }
+      expect(seen).toEqual([
+        [639, 1],
+        [640, 2],
+        [1023, 2],
+        [1024, 3],
+        [1279, 3],
+        [1280, 4],
+      ])
+    })
+    await test.step('the cards above the wide picture fill their rows without gaps', async () => {
+      for (const [width, above] of [
+        [700, 4],
+        [1100, 6],
+        [1440, 4],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        const shelf = await boxOf(page.locator('.shelf'))
+        const tops = await cardsOf(page).evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect().top),
+        )
+        expect(tops.filter((top) => top < shelf.y).length, `at ${width}`).toBe(above)
+      }
+    })
+    await test.step('the widest screens have wide text blocks, and no sideways scroll', async () => {
+      for (const width of [1920, 2200, 2560, 3440]) {
+        await page.setViewportSize({ width, height: 1300 })
+        await expectNoSidewaysScroll(page)
+        const words = await boxOf(page.getByText(PROMISE))
+        expect(words.width, `words at ${width}`).toBeGreaterThan(500)
+      }
+    })
+    await test.step('the hero has photographs for tall and wide windows, in the dark scheme others', async () => {
+      for (const [colorScheme, width, name] of [
+        ['light', 390, 'hero-tall'],
+        ['light', 1440, 'hero-wide'],
+        ['dark', 1440, 'hero-wide-dusk'],
+        ['dark', 390, 'hero-tall-dusk'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        const source = () =>
+          page.locator('.hero img').evaluate((image: HTMLImageElement) => image.currentSrc)
+        await expect.poll(source).toMatch(new RegExp(`/${name}-.{8}\\.avif$`))
+      }
+    })
+    await test.step('printed on small paper, a card has its words beside its photograph', async () => {
+      await page.setViewportSize({ width: 480, height: 700 })
+      await page.emulateMedia({ media: 'print' })
+      const card = cardOf(page, 'Lilac & Rain')
+      const photo = await boxOf(card.getByRole('img'))
+      const title = await boxOf(card.getByRole('heading'))
+      expect(title.x).toBeGreaterThanOrEqual(photo.right)
+      expect(title.width).toBeGreaterThan(200)
       await expectNoSidewaysScroll(page)
-      const words = await page.getByText(PROMISE).boundingBox()
-      expect(words?.width, `words at ${width}`).toBeGreaterThan(500)
-    }
+    })
   },
 )
-
-test(
-  'printed on small paper, a card has its words beside its photograph',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 480, height: 700 })
-    await page.emulateMedia({ media: 'print' })
-    await page.goto('/')
-    const card = cardOf(page, 'Lilac & Rain')
-    const photo = await card.getByRole('img').boundingBox()
-    const title = await card.getByRole('heading').boundingBox()
-    expect(title?.x).toBeGreaterThanOrEqual((photo?.x ?? 0) + (photo?.width ?? 0))
-    expect(title?.width).toBeGreaterThan(200)
-    await expectNoSidewaysScroll(page)
-  },
-)
-
-test('a shop without products says so', async ({ page, demo }) => {
-  await demo.emptyCatalog()
-  await page.goto('/')
-  await expect(page.getByText('No products yet', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText(
-      "We're preparing something beautiful for you. Products will be available soon!",
-      { exact: true },
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
-})
-
-test('a card shows the price of the cheapest variant, in whichever position', async ({
-  page,
-  demo,
-}) => {
-  await demo.putProduct({
-    handle: 'dear-first',
-    title: 'Dear First',
-    variants: [
-      { price: '40.00', selectedOptions: [{ name: 'Size', value: 'L' }] },
-      { price: '7.50', selectedOptions: [{ name: 'Size', value: 'S' }] },
-    ],
-  })
-  await page.goto('/')
-  await expect(cardOf(page, 'Dear First')).toContainText('Price from USD $7.50')
-})

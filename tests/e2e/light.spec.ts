@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
-import { expectAccessible } from '../looks/axe.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -27,72 +26,95 @@ const expectDusk = (page: Page) => expect(page.locator('html')).toHaveCSS('backg
 const expectDay = (page: Page) =>
   expect(page.locator('html')).not.toHaveCSS('background-color', DUSK)
 
-/** The lit photographs that the browser has requested. */
-function requestsOf(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (LIT.test(request.url())) urls.push(request.url())
-  })
-  return urls
-}
+/** The names of the gallery's transitions and animations, read in the same task as a press on the switch, if any. */
+const motions = (page: Page, isPressed: boolean) =>
+  page.locator('.gallery').evaluate((gallery, press) => {
+    if (press) gallery.querySelector<HTMLElement>('.day')?.click()
+    const all = gallery.querySelector('.lit')?.getAnimations() ?? []
+    return all
+      .map((each) =>
+        each instanceof CSSAnimation
+          ? each.animationName
+          : each instanceof CSSTransition && each.transitionProperty,
+      )
+      .toSorted()
+  }, isPressed)
 
 test('the shopper lights the candle → its lit photograph on a dark page; puts it out → a light page', async ({
   page,
 }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (LIT.test(request.url())) requests.push(request.url())
+  })
   await page.goto(PRODUCT)
   await takenOver(page)
-  await expectLit(page, false)
-  await light(page).tap()
-  await expectLit(page, true)
-  await expectDusk(page)
-  await expect(photos(page).first()).toHaveAccessibleName(/\blit\b/i)
-  await expect(page.getByText('Put it out').filter({ visible: true })).toHaveCount(1)
-  await light(page).tap()
-  await expectLit(page, false)
-  await expectDay(page)
-  await expect(page.getByText('Light it').filter({ visible: true })).toHaveCount(1)
-})
-
-test('a first visit loads no lit photograph before the first touch of the pictures', async ({
-  page,
-}) => {
-  const requests = requestsOf(page)
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await page.waitForLoadState('networkidle')
-  expect(requests).toEqual([])
-  await light(page).tap()
-  await expect.poll(() => requests.length).toBe(1)
-})
-
-test('the viewer shows the photograph that the page shows, and counts the lit and the unlit one as one', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await light(page).tap()
-  await expectLit(page, true)
-  await page.getByRole('button', { name: 'Enlarge photograph 1 of 2' }).tap()
-  const viewer = page.getByRole('dialog', { name: `Photographs of ${TITLE}` })
-  await expect(viewer.getByRole('img').first()).toHaveAttribute('src', LIT)
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
-})
-
-test(
-  'the keyboard lights the candle, and a screen reader hears a switch',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto(PRODUCT)
-    await takenOver(page)
+  await test.step('no lit photograph is loaded before the first touch of the pictures', async () => {
+    await expectLit(page, false)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+  })
+  await test.step('a tap lights the candle; with reduced motion nothing moves', async () => {
+    await light(page).tap()
+    const moves = await page
+      .locator('.gallery')
+      .evaluate((gallery) => [
+        ...document.documentElement.getAnimations().map(({ id }) => id),
+        ...gallery.getAnimations({ subtree: true }).map(({ id }) => id),
+      ])
+    expect(moves).toEqual([])
+    await expectLit(page, true)
+    await expectDusk(page)
+    expect(requests).toHaveLength(1)
+    await expect(photos(page).first()).toHaveAccessibleName(/\blit\b/i)
+    await expect(page.getByText('Put it out').filter({ visible: true })).toHaveCount(1)
+  })
+  await test.step('the viewer shows the lit photograph, and counts it and the unlit one as one', async () => {
+    await page.getByRole('button', { name: 'Enlarge photograph 1 of 2' }).tap()
+    const viewer = page.getByRole('dialog', { name: `Photographs of ${TITLE}` })
+    await expect(viewer.getByRole('img').first()).toHaveAttribute('src', LIT)
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+  })
+  await test.step('another tap puts it out', async () => {
+    await light(page).tap()
+    await expectLit(page, false)
+    await expectDay(page)
+    await expect(page.getByText('Light it').filter({ visible: true })).toHaveCount(1)
+  })
+  await test.step('the keyboard lights it and puts it out', async () => {
     await page.getByRole('button', { name: 'Enlarge photograph 1 of 2' }).focus()
     await page.keyboard.press('Tab')
     await expect(light(page)).toBeFocused()
-    await page.keyboard.press('Space')
-    await expectLit(page, true)
-    await page.keyboard.press('Space')
+    for (const isLit of [true, false]) {
+      await page.keyboard.press('Space')
+      await expectLit(page, isLit)
+    }
+  })
+  await test.step('without reduced motion the lit photograph breathes, and fades when it is put out', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await light(page).tap()
+    await expect.poll(() => motions(page, false)).toEqual(['breathe'])
+    expect(await motions(page, true)).toEqual(['breathe', 'display', 'fade'])
     await expectLit(page, false)
-  },
-)
+  })
+})
+
+test('after Back and a reload, photograph and switch agree', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await takenOver(page)
+  await light(page).tap()
+  await expectLit(page, true)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await takenOver(page)
+  await expectLit(page, await light(page).isChecked())
+  await page.reload()
+  await takenOver(page)
+  await expectLit(page, await light(page).isChecked())
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -117,44 +139,6 @@ test('at dusk the page begins with a lit candle, and stays dark when it is put o
   await light(page).tap()
   await expectLit(page, false)
   await expectDusk(page)
-})
-
-test('with reduced motion the candle is lit at once, and nothing moves', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await light(page).tap()
-  await expectLit(page, true)
-  const moves = await page
-    .locator('.gallery')
-    .evaluate((gallery) => [
-      ...document.documentElement.getAnimations().map(({ id }) => id),
-      ...gallery.getAnimations({ subtree: true }).map(({ id }) => id),
-    ])
-  expect(moves).toEqual([])
-})
-
-test.describe('without reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the lit photograph breathes, and fades when the candle is put out', async ({ page }) => {
-    await page.goto(PRODUCT)
-    await takenOver(page)
-    await light(page).tap()
-    const motions = (isPressed: boolean) =>
-      page.locator('.gallery').evaluate((gallery, press) => {
-        // The animations are read in the same task as the press, before the fade can end.
-        if (press) gallery.querySelector<HTMLElement>('.day')?.click()
-        const all = gallery.querySelector('.lit')?.getAnimations() ?? []
-        return all.map((each) =>
-          each instanceof CSSAnimation
-            ? each.animationName
-            : each instanceof CSSTransition && each.transitionProperty,
-        )
-      }, isPressed)
-    await expect.poll(() => motions(false)).toEqual(['breathe'])
-    expect((await motions(true)).toSorted()).toEqual(['breathe', 'display', 'fade'])
-    await expectLit(page, false)
-  })
 })
 
 test('another glaze is chosen → the candle stays lit', async ({ page }) => {
@@ -186,50 +170,4 @@ test('the lit photograph fails to load → the candle stays unlit, and the page 
   await page.unroute(LIT)
   await light(page).tap()
   await expectLit(page, true)
-})
-
-for (const [name, images] of [
-  ['without a lit photograph', ['lilac-and-rain-01', 'lilac-and-rain-02']],
-  ['with a lit photograph of another name', ['lilac-and-rain-02', 'lilac-and-rain-01-lit']],
-] as const) {
-  test(`a product ${name} has ordinary photographs and no switch`, async ({ page, demo }) => {
-    await demo.putProduct({
-      handle: 'plain',
-      title: 'Plain',
-      images: images.map((file) => ({
-        url: `/cdn/shop/files/${file}.jpg`,
-        altText: file,
-        width: 1200,
-        height: 1200,
-      })),
-      variants: [{ price: '9.00' }],
-    })
-    await page.goto('/product/plain')
-    await expect(photos(page)).toHaveCount(2)
-    await expect(page.locator('.light, .lit')).toHaveCount(0)
-  })
-}
-
-test('after Back and a reload, photograph and switch agree', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await light(page).tap()
-  await expectLit(page, true)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await takenOver(page)
-  await expectLit(page, await light(page).isChecked())
-  await page.reload()
-  await takenOver(page)
-  await expectLit(page, await light(page).isChecked())
-})
-
-test('the page is accessible with a lit candle and an unlit one', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await expectAccessible(page, 'main')
-  await light(page).tap()
-  await expectLit(page, true)
-  await expectAccessible(page, 'main')
 })

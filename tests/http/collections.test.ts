@@ -53,7 +53,9 @@ describe('a collection', () => {
     ])
     expect(page.text).toContain('Winter, poured since the first frost.')
     expect(page.text).toContain('<title>Winter · Beeswick</title>')
-    expect(linksIn(await shop.get('/'))).toEqual(['[All scents]', ...ALL])
+    const home = await shop.get('/')
+    expect(linksIn(home)).toEqual(['[All scents]', ...ALL])
+    expect(home.text).toContain('<a href="/?collection=winter#shop"')
   })
 
   test('without a line of the brand has its own name as heading', async () => {

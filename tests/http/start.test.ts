@@ -10,12 +10,14 @@ import lockfile from '../../package-lock.json' with { type: 'json' }
 import { inProject } from '../../scripts/project.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
 import { listen } from '../../src/server/http/http-server.ts'
+import { token } from './running-store.ts'
 
 let store: Pair
 let folder = ''
 
 beforeAll(async () => {
-  store = await startPair({ controls: false, env: { MARKETS: 'US-en,DE-de,JP-ja' } })
+  const env = { MARKETS: 'US-en,DE-de,JP-ja', SHOP_NAME: 'Wax & Wane' }
+  store = await startPair({ controls: false, env })
   folder = productionInstall()
 })
 afterAll(async () => {
@@ -130,4 +132,15 @@ test('the shop’s server is killed → npm start opens it again at the same add
   const status = async () => (await fetch(shop.origin).catch(() => null))?.status
   await expect.poll(status).toBe(200)
   await shop.stop()
+})
+
+test('SHOP_NAME is the name on the shop’s pages and of the demo store', async () => {
+  const page = await (await fetch(store.origin)).text()
+  expect(page).toMatch(/<title>Wax &amp; Wane · /)
+  const response = await fetch(`${store.demoOrigin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+    body: JSON.stringify({ query: '{ shop { name } }' }),
+  })
+  expect(await response.json()).toMatchObject({ data: { shop: { name: 'Wax & Wane' } } })
 })
