@@ -2,21 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { noTerms } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
-import type { Page, ProductDetails } from './page.ts'
-import { productPage, shop, wordsOf } from './testing/fixtures.ts'
+import type { ProductDetails } from './page.ts'
+import { NO_DETAILS } from './product-details.ts'
+import { linesOf, productPage, shop, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
-const linesOf = (page: Page): string[] =>
-  wordsOf(render(page))
-    .split('\n')
-    .map((text) => text.trim())
-
 const burning = (text: string): ProductDetails => ({
-  season: '',
+  ...NO_DETAILS.details,
   facts: [{ key: 'burn_time', text, isBurnTime: true }],
-  returnsOn: '',
-  complements: [],
-  related: [],
 })
 
 /** The burn clock and the options, in their order. */
@@ -28,7 +21,7 @@ const clockAmong = (burnTime: string) => {
 describe('a product’s page', () => {
   test('shows the part of a fact that is about the chosen variant', () => {
     const sized = burning('25 hours (8 oz), 50 hours (12 oz)')
-    const lines = (query: string) => linesOf(productPage(products.fullMatrix, query, sized))
+    const lines = (query: string) => linesOf(render(productPage(products.fullMatrix, query, sized)))
     expect(lines('')).toContain('25 hours')
     expect(lines('?Size=12+oz')).toContain('50 hours')
   })
@@ -36,7 +29,7 @@ describe('a product’s page', () => {
   test('has a burn clock that follows the choice, with a sentence for each habit', () => {
     const sized = burning('25 hours (8 oz), 50 hours (12 oz)')
     const sentences = (query: string) =>
-      linesOf(productPage(products.fullMatrix, query, sized)).filter((line) =>
+      linesOf(render(productPage(products.fullMatrix, query, sized))).filter((line) =>
         line.startsWith('Two hours'),
       )
     expect(sentences('')).toContain(
@@ -67,7 +60,7 @@ describe('a product’s page', () => {
 
   test('has the same last day on the server and in a browser whose Intl has other words', () => {
     const other = vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('10 M12')
-    const lines = linesOf(productPage(products.fullMatrix, '', burning('25 hours')))
+    const lines = linesOf(render(productPage(products.fullMatrix, '', burning('25 hours'))))
     other.mockRestore()
     expect(lines).toContain(
       'Two hours, most evenings: it lasts until December 10, at USD $2.17 each.',

@@ -35,12 +35,9 @@ describe('a product', () => {
     expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
-  test('that does not exist is not found', async () => {
-    const answer = await load(productRoute(), from({ product: async () => success(null) }))
-    expect(answer).toEqual(success({ screen: 'no-product' }))
-  })
-
-  test('fails with the provider', async () => {
+  test('that does not exist is not found; if the provider fails, so does the page', async () => {
+    const missing = from({ product: async () => success(null) })
+    expect(await load(productRoute(), missing)).toEqual(success({ screen: 'no-product' }))
     expect(await load(productRoute(), from({ product: async () => late }))).toEqual(late)
   })
 })
@@ -70,7 +67,7 @@ describe('a product’s details', () => {
   test('that are late → the product is shown without them, for now', async () => {
     const source = {
       ...from({ ...storefront, metafields: () => never }),
-      detailsMs: 1,
+      detailsMs: 0,
     }
     expect(await load(productRoute(), source)).toEqual(
       success({ ...productPage(products.fullMatrix), isIncomplete: true }),
@@ -98,7 +95,10 @@ describe('a link to a variant beyond those read', () => {
     const answer = await load(link, from({ product, variant }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
     expect(variant).toHaveBeenCalledExactlyOnceWith('amber', selection)
-    expect(answer).toMatchObject({ ok: true, value: { choice: { selection, variant: beyond } } })
+    const variants = [...parsed(products.hundredValues).variants, beyond]
+    expect(answer).toMatchObject(
+      success({ product: { variants }, choice: { selection, variant: beyond } }),
+    )
   })
 
   test('shows the product if no such variant exists', async () => {

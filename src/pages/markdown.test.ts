@@ -3,20 +3,21 @@ import {
   parsed,
   products,
   readVariants,
+  weighed,
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { ProductDetails, ServerTexts } from './page.ts'
+import { NO_DETAILS } from './product-details.ts'
 import { productPage } from './testing/fixtures.ts'
 import { amber, render, SITE } from './testing/markdown.ts'
 
 const details: ProductDetails = {
+  ...NO_DETAILS.details,
   season: 'Winter',
   facts: [{ key: 'burn_time', text: '50 hours' }],
   returnsOn: 'In May.',
-  complements: [],
-  related: [],
 }
 
 test('a product has its notes, its facts, and its variants with price, stock and cart link', () => {
@@ -76,11 +77,6 @@ describe('a product', () => {
     const text = render(productPage(products.noVariants))
     expect(text).toContain('# Amber')
     expect(text).not.toContain('## Variants')
-  })
-
-  test('whose handle ends in .md is linked to as a page', () => {
-    const text = render(productPage({ ...amber, handle: 'notes.md' }))
-    expect(text).toContain(`(${SITE}/product/notes%2Emd)`)
   })
 
   test.each(Object.entries(products))(
@@ -174,21 +170,9 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
 })
 
 test('a variant has its unit price; one that is only part of a set says so and has no cart link', () => {
-  const melts = wireVariant(
-    { Size: 'S' },
-    {
-      unitPrice: { amount: '13.0', currencyCode: 'USD' },
-      unitPriceMeasurement: {
-        measuredType: 'WEIGHT',
-        quantityUnit: 'G',
-        quantityValue: 200,
-        referenceUnit: 'G',
-        referenceValue: 100,
-      },
-    },
-  )
+  const melts = wireVariant({ Size: 'S' }, weighed)
   const set = wireVariant({ Size: 'L' }, { requiresComponents: true })
   const text = render(productPage(wireProduct({ variants: readVariants([melts, set]) })))
-  expect(text).toContain('): USD $26.00, USD $13.00 / 100 g, In Stock, [cart link](')
+  expect(text).toContain('): USD $26.00, USD $9.00 / 100 g, In Stock, [cart link](')
   expect(text).toContain('): USD $26.00, Sold only as part of a set\n')
 })

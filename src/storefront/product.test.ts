@@ -120,18 +120,8 @@ test('a listed product has the card’s fields and the variant to add, and no mo
 })
 
 test('a product may have any of the handles that the provider gives', () => {
-  const handles = [
-    'amber',
-    'Amber-8-oz',
-    '8_oz',
-    'no.5',
-    'crème-brûlée',
-    '琥珀の蝋燭',
-    'beeswax™',
-    'ö',
-    'a'.repeat(255),
-  ]
-  expect(handles.filter((handle) => !canBeHandle(handle))).toEqual([])
+  const handles = 'amber Amber-8-oz 8_oz no.5 crème-brûlée 琥珀の蝋燭 beeswax™ ö'.split(' ')
+  expect([...handles, 'a'.repeat(255)].filter((handle) => !canBeHandle(handle))).toEqual([])
 })
 
 test('no product has a handle with other letters, none or too many', () => {

@@ -32,8 +32,9 @@ function matrix(
 }
 
 const SIZES = ['4 oz', '8 oz', '12 oz']
-const glazes = { Glaze: ['Cream', 'Sage', 'Clay', 'Ash', 'Moss'] }
+const glazes = { Glaze: ['Cream', 'Sage', 'Clay', 'Ash', 'Moss', 'Fern'] }
 const candle = { Size: SIZES, Wick: ['Cotton', 'Wood'] }
+const soldOut = matrix(candle, { sold: ['12 oz / Wood'] })
 const tapers = { Pack: ['Pair', 'Two pairs'], Colour: ['Natural', 'Ivory', 'Moss'] }
 const gone = { sold: ['Two pairs / Ivory', 'Pair / Moss'], unmade: ['Two pairs / Moss'] }
 
@@ -58,47 +59,39 @@ const costs = (wire: WireProduct, query: string, name: string) => {
   return found && optionValues(product, choice, found).map(({ price }) => price?.minorUnits)
 }
 
-describe('in place of a sold-out variant', () => {
-  const soldOut = matrix(candle, { sold: ['12 oz / Wood'] })
-  test.each<[string, WireProduct, string, string[]]>([
-    [
-      'other values are offered, those for sale and at most three',
-      matrix(glazes, { sold: ['Cream', 'Clay'] }),
-      '',
-      ['Sage', 'Ash', 'Moss'],
-    ],
-    [
-      'the last option’s value comes first',
-      soldOut,
-      '?Size=12+oz&Wick=Wood',
-      ['Cotton', '4 oz', '8 oz'],
-    ],
-    [
-      'no value is offered whose own variant is sold out or not made',
-      matrix(candle, { sold: ['8 oz / Wood', '4 oz / Wood'], unmade: ['12 oz / Wood'] }),
-      '?Size=8+oz&Wick=Wood',
-      ['Cotton'],
-    ],
-    [
-      'two values are offered together where no single one will do',
-      matrix(candle, {
-        sold: ['4 oz / Cotton', '4 oz / Wood', '8 oz / Cotton', '12 oz / Cotton', '12 oz / Wood'],
-      }),
-      '?Size=12+oz&Wick=Cotton',
-      ['8 oz • Wood'],
-    ],
-    ['nothing is offered where all is sold out', matrix(glazes, { sold: glazes.Glaze }), '', []],
-    [
-      'of more variants than were read, those read are offered',
-      matrix({ Glaze: ['Cream', 'Sage'] }, { sold: ['Cream'] }, true),
-      '',
-      ['Sage'],
-    ],
-    ['nothing is offered where the variant is for sale', soldOut, '?Size=12+oz', []],
-    ['nothing is offered where there are no variants', products.noVariants, '', []],
-  ])('%s', (_name, wire, query, expected) => {
-    expect(offered(wire, query)).toEqual(expected)
-  })
+test.each<[string, WireProduct, string, string[]]>([
+  [
+    'three other values at most, which are for sale',
+    matrix(glazes, { sold: ['Cream', 'Clay'] }),
+    '',
+    ['Sage', 'Ash', 'Moss'],
+  ],
+  ['the last option’s value first', soldOut, '?Size=12+oz&Wick=Wood', ['Cotton', '4 oz', '8 oz']],
+  [
+    'no value whose own variant is sold out or not made',
+    matrix(candle, { sold: ['8 oz / Wood', '4 oz / Wood'], unmade: ['12 oz / Wood'] }),
+    '?Size=8+oz&Wick=Wood',
+    ['Cotton'],
+  ],
+  [
+    'two values together where no single one will do',
+    matrix(candle, {
+      sold: ['4 oz / Cotton', '4 oz / Wood', '8 oz / Cotton', '12 oz / Cotton', '12 oz / Wood'],
+    }),
+    '?Size=12+oz&Wick=Cotton',
+    ['8 oz • Wood'],
+  ],
+  ['nothing where all is sold out', matrix(glazes, { sold: glazes.Glaze }), '', []],
+  [
+    'those read of more variants than were read',
+    matrix({ Glaze: ['Cream', 'Sage'] }, { sold: ['Cream'] }, true),
+    '',
+    ['Sage'],
+  ],
+  ['nothing where the variant is for sale', soldOut, '?Size=12+oz', []],
+  ['nothing where there are no variants', products.noVariants, '', []],
+])('in place of a sold-out variant, the page offers %s', (_name, wire, query, expected) => {
+  expect(offered(wire, query)).toEqual(expected)
 })
 
 describe('in place of values that no variant has', () => {
@@ -133,20 +126,12 @@ describe('what each value would cost', () => {
       options: [wireOption('Size', SIZES), wireOption('Wick', ['Cotton', 'Wood'])],
       variants: readVariants(
         [
-          ['4 oz', 'Cotton'],
-          ['8 oz', 'Cotton'],
-          ['12 oz', 'Cotton'],
-          ['8 oz', 'Wood'],
-          ['12 oz', 'Wood'],
-        ].map(([size = '', wick = '']) =>
-          wireVariant(
-            { Size: size, Wick: wick },
-            {
-              availableForSale: size !== '12 oz',
-              price: { amount: amounts[size] ?? '', currencyCode: 'USD' },
-            },
-          ),
-        ),
+          ...SIZES.map((Size) => ({ Size, Wick: 'Cotton' })),
+          ...SIZES.slice(1).map((Size) => ({ Size, Wick: 'Wood' })),
+        ].map((values) => {
+          const price = { amount: amounts[values.Size] ?? '', currencyCode: 'USD' } as const
+          return wireVariant(values, { availableForSale: values.Size !== '12 oz', price })
+        }),
         hasMore,
       ),
     })

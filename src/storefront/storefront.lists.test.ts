@@ -19,18 +19,6 @@ const answer = (body: unknown) => fetch.mockImplementation(async () => Response.
 /** The body of the last request. */
 const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body))
 
-test('products', async () => {
-  answer(answers.products([wireProduct(), wireProduct({ handle: 'linden' })]))
-  expect(await storefront.products()).toEqual({
-    ok: true,
-    value: {
-      products: [listed(wireProduct()), listed(wireProduct({ handle: 'linden' }))],
-      next: null,
-      collection: null,
-    },
-  })
-})
-
 test('products with a next page', async () => {
   answer(answers.products([wireProduct()], 'cursor'))
   const next = { collection: null, after: 'cursor' }
@@ -43,12 +31,12 @@ test('products with a next page', async () => {
 })
 
 test('the products of a collection, or none', async () => {
-  answer(answers.collection([wireProduct()]))
+  answer(answers.collection([wireProduct()], 'there'))
   expect(await storefront.collection('autumn')).toEqual({
     ok: true,
     value: {
       products: [listed(wireProduct())],
-      next: null,
+      next: { collection: 'autumn', after: 'there' },
       collection: { handle: 'autumn', title: 'Autumn' },
       seo: { title: null, description: null },
     },

@@ -56,20 +56,15 @@ describe('a request', () => {
     })
   })
 
-  test('a product is read by its handle', async () => {
+  test('a product is read by its handle, a variant by that and its options', async () => {
     answer(answers.product(null))
     await storefront.product('a"b')
     expect(request().body).toEqual({ query: productDocument, variables: { handle: 'a"b' } })
-  })
-
-  test('a variant is read by its product’s handle and its options', async () => {
+    fetch.mockClear()
     answer(answers.variant(null))
-    const selectedOptions = [{ name: 'Size', value: '8 oz' }]
-    await storefront.variant('amber', selectedOptions)
-    expect(request().body).toEqual({
-      query: variantDocument,
-      variables: { handle: 'amber', selectedOptions },
-    })
+    const variables = { handle: 'amber', selectedOptions: [{ name: 'Size', value: '8 oz' }] }
+    await storefront.variant(variables.handle, variables.selectedOptions)
+    expect(request().body).toEqual({ query: variantDocument, variables })
   })
 
   test('a cart is created with its lines', async () => {
@@ -80,13 +75,6 @@ describe('a request', () => {
 })
 
 describe('a response', () => {
-  test('a product, or none', async () => {
-    answer(answers.product(wireProduct()))
-    expect(await storefront.product('amber')).toEqual({ ok: true, value: parsed(wireProduct()) })
-    answer(answers.product(null))
-    expect(await storefront.product('amber')).toEqual({ ok: true, value: null })
-  })
-
   test('a variant, or none', async () => {
     const [wood] = parsed(wireProduct()).variants.slice(1)
     answer(answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })))

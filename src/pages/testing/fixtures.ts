@@ -65,6 +65,12 @@ export function wordsOf(html: string): string {
   return unescaped(body.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n'))
 }
 
+/** The lines of the page's root element. */
+export const linesOf = (html: string): string[] =>
+  wordsOf(html)
+    .split('\n')
+    .map((text) => text.trim())
+
 /** The text of the only element with this tag; otherwise how many there are. */
 export function textOf(html: string, tag: string): string {
   const found = [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))]

@@ -6,6 +6,11 @@ import type { PageSource } from '../load.ts'
 
 export const winter = { handle: 'winter', title: 'Winter' }
 export const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
+export const denied: StorefrontError = {
+  kind: 'graphql',
+  messages: ['No'],
+  codes: ['ACCESS_DENIED'],
+}
 export const report = vi.fn<(error: StorefrontError) => void>()
 
 /** A source of pages whose provider answers these calls. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { catalogAnswers } from './catalog-answers.ts'
 import { detailsAnswers } from './details-answers.ts'
 import { answers } from './answers.ts'
-import { products, wireProduct, wireVariant } from './fixtures.ts'
+import { products, weighed, wireProduct, wireVariant } from './fixtures.ts'
 import { planAnswers } from './plan-answers.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront, type Storefront } from '../storefront.ts'
@@ -73,15 +73,6 @@ const warning = {
   target: 'gid://shopify/CartLine/1',
 } as const
 
-const unitPrice = { amount: '9.0', currencyCode: 'USD' } as const
-const unitPriceMeasurement = {
-  measuredType: 'WEIGHT',
-  quantityUnit: 'G',
-  quantityValue: 250.5,
-  referenceUnit: 'G',
-  referenceValue: 100,
-} as const
-
 /** A valid answer to each call, with every field that is read. */
 export const goodAnswers = {
   products: answers.products([products.sparseMatrix, products.nullAltAndSizes]),
@@ -93,9 +84,7 @@ export const goodAnswers = {
   catalogCollections: catalogAnswers.collections(['autumn', 'winter'], 'cursor', ['winter']),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
-  namedVariant: answers.namedVariant(
-    wireVariant({ Size: '8 oz' }, { unitPrice, unitPriceMeasurement }),
-  ),
+  namedVariant: answers.namedVariant(wireVariant({ Size: '8 oz' }, weighed)),
   metafields: detailsAnswers.metafields({ wax: 'Soy', care: ['Trim', 'Light'] }),
   recommendations: detailsAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   sellingPlans: planAnswers.sellingPlans,

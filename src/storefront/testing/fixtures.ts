@@ -41,6 +41,18 @@ export function wireVariant(
   }
 }
 
+/** A unit price of a variant: of 250.5 g, for 100 g. */
+export const weighed = {
+  unitPrice: { amount: '9.0', currencyCode: 'USD' },
+  unitPriceMeasurement: {
+    measuredType: 'WEIGHT',
+    quantityUnit: 'G',
+    quantityValue: 250.5,
+    referenceUnit: 'G',
+    referenceValue: 100,
+  },
+} satisfies Partial<WireVariant>
+
 export const wireOption = (name: string, values: string[]) => ({
   name,
   optionValues: values.map((value) => ({ name: value, firstSelectableVariant: null })),
