@@ -74,11 +74,6 @@ describe('a page that can be found', () => {
       { ...collectionPage, pages: 2 },
       '/?collection=winter',
     ],
-    [
-      'a handle of any script is written as addresses are',
-      productPage(wireProduct({ handle: '夜&"<' })),
-      '/product/%E5%A4%9C%26%22%3C',
-    ],
   ])('%s', (_name, page, path) => {
     expect(saidOf(headOf(page, site))['canonical']).toBe(`https://www.shop.test${path}`)
   })

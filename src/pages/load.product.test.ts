@@ -95,7 +95,10 @@ describe('a link to a variant beyond those read', () => {
     const answer = await load(link, from({ product, variant }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
     expect(variant).toHaveBeenCalledExactlyOnceWith('amber', selection)
-    expect(answer).toMatchObject({ ok: true, value: { choice: { selection, variant: beyond } } })
+    const variants = [...parsed(products.hundredValues).variants, beyond]
+    expect(answer).toMatchObject(
+      success({ product: { variants }, choice: { selection, variant: beyond } }),
+    )
   })
 
   test('shows the product if no such variant exists', async () => {

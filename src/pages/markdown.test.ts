@@ -79,11 +79,6 @@ describe('a product', () => {
     expect(text).not.toContain('## Variants')
   })
 
-  test('whose handle ends in .md is linked to as a page', () => {
-    const text = render(productPage({ ...amber, handle: 'notes.md' }))
-    expect(text).toContain(`(${SITE}/product/notes%2Emd)`)
-  })
-
   test.each(Object.entries(products))(
     '%s gives the same text each time, in lines',
     (_name, wire) => {

@@ -65,16 +65,6 @@ test.each<[what: string, address: string, Page, Page]>([
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('the home page reads the configured collection', async () => {
-  goTo('/')
-  fetch.mockImplementation(respond(answers.collection([wireProduct()])))
-  const loading: Page = { screen: 'loading', of: 'home' }
-  const data = { ...shop, terms: noTerms, shopName: 'Beeswick', homeCollection: 'autumn' }
-  expect(await refreshPage(() => loading, data)).toEqual(homePage(wireProduct()))
-  const [[, { body }] = ['', {}]] = fetch.mock.calls
-  expect(JSON.parse(String(body)).variables).toEqual({ handle: 'autumn', first: 50 })
-})
-
 test('a page of one collection was loading → it also gets the list of collections', async () => {
   goTo('/?collection=autumn')
   const named = respond(answers.collections(['Autumn', 'Winter']))
