@@ -122,16 +122,18 @@ test('a phone looks for telephone numbers, dates and addresses → the page tell
   expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
 })
 
+/** The addresses in the wide picture among the cards; null if there is no picture. */
+function linksInShelf(page: Page) {
+  const [, picture = null] = /<li class="shelf">(.*?)<\/li>/s.exec(render(page)) ?? []
+  return picture && [...picture.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+}
+
 test('a longer list has a wide picture, in which the products of the list are links; a collection and a short list have none', () => {
-  const linksIn = (page: Page) => {
-    const [, picture = null] = /<li class="shelf">(.*?)<\/li>/s.exec(render(page)) ?? []
-    return picture && [...picture.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  }
   const wires = ['one', 'two', 'three', 'four', 'cranberry-clove'].map((handle) =>
     wireProduct({ id: handle, handle, title: handle }),
   )
-  expect(linksIn(homePage(...wires))).toEqual(['/product/cranberry-clove'])
-  expect(linksIn(homePage(...wires.slice(1)))).toBeNull()
+  expect(linksInShelf(homePage(...wires))).toEqual(['/product/cranberry-clove'])
+  expect(linksInShelf(homePage(...wires.slice(1)))).toBeNull()
   const collection = { handle: 'summer', title: 'Summer' }
-  expect(linksIn({ ...homePage(...wires), collection })).toBeNull()
+  expect(linksInShelf({ ...homePage(...wires), collection })).toBeNull()
 })

@@ -87,27 +87,23 @@ test('a page with products reads no collections', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+const soldAt = (id: string, amount: string) => {
+  const price = { amount, currencyCode: 'USD' } as const
+  const variants = readVariants([wireVariant({}, { price })])
+  return wireProduct({ id, handle: id, priceRange: { minVariantPrice: price }, variants })
+}
+const pricesOf = (page: Page) =>
+  page.screen === 'home' && page.products.map(({ minVariantPrice }) => minVariantPrice.minorUnits)
+
 test('a longer list reads the prices of all its pages', async () => {
   goTo('/?pages=2')
-  const costing = (id: string, amount: string) => {
-    const price = { amount, currencyCode: 'USD' } as const
-    return wireProduct({
-      id,
-      handle: id,
-      priceRange: { minVariantPrice: price },
-      variants: readVariants([wireVariant({}, { price })]),
-    })
-  }
-  const pricesOf = (page: Page) =>
-    page.screen === 'home' && page.products.map((each) => each.minVariantPrice.minorUnits)
+  const [first, second] = [[soldAt('1', '9.00')], [soldAt('51', '1.25')]]
   fetch.mockImplementation(async (_url, { body }) =>
     Response.json(
-      String(body).includes('fifty')
-        ? answers.products([costing('51', '1.25')])
-        : answers.products([costing('1', '9.00')], 'fifty'),
+      String(body).includes('fifty') ? answers.products(second) : answers.products(first, 'fifty'),
     ),
   )
-  const page = { ...homePage(costing('1', '9.00'), costing('51', '8.00')), pages: 2 }
+  const page = { ...homePage(...first, soldAt('51', '8.00')), pages: 2 }
   expect(pricesOf(page)).toEqual([900, 800])
   expect(pricesOf(await refreshed(page))).toEqual([900, 125])
 })
