@@ -111,17 +111,6 @@ test(
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
     const cart = await openCart(page)
-    await test.step('nothing outside it takes focus or presses', async () => {
-      expect(await cart.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-      for (let presses = 0; presses < 4; presses += 1) {
-        await page.keyboard.press('Tab')
-        const isInside = await page.evaluate(
-          () =>
-            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-        )
-        expect(isInside).toBe(true)
-      }
-    })
     const close = cart.getByRole('button', { name: 'Close' })
     const words = cart.getByText('Your cart is empty', { exact: true })
     for (const [way, leave] of [
@@ -137,6 +126,18 @@ test(
         await page.keyboard.press('Enter')
       })
     }
+
+    await test.step('nothing outside it takes focus or presses', async () => {
+      expect(await cart.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+      for (let presses = 0; presses < 4; presses += 1) {
+        await page.keyboard.press('Tab')
+        const isInside = await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        )
+        expect(isInside).toBe(true)
+      }
+    })
 
     async function pressBeside() {
       await expect(cart).toBeVisible()
