@@ -1,13 +1,5 @@
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { startPair } from '../../scripts/test/running-pair.ts'
-import {
-  addFromCard,
-  badge,
-  cardOf,
-  checkOut,
-  openCart,
-  takenOver,
-} from '../../scripts/test/shopper.ts'
+import { badge, cardOf, checkOut, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -23,6 +15,13 @@ test('the order of a cart and the checkout’s address carry the campaign, and n
   demo,
   shopLog,
 }) => {
+  await test.step('a visit from a campaign fills no cart, and the next visit has no campaign → it is forgotten', async () => {
+    await page.goto('/?utm_source=earlier')
+    await page.waitForFunction(() => localStorage.getItem('attribution'))
+    await page.goto('/')
+    await page.waitForFunction(() => !localStorage.getItem('attribution'))
+  })
+
   await page.goto(NEWSLETTER, { referer: 'https://mail.test/inbox/secret' })
   await page.waitForFunction(() => localStorage.getItem('attribution'))
   await cardOf(page, 'Lilac & Rain').getByRole('link').click()
@@ -49,75 +48,47 @@ test('the order of a cart and the checkout’s address carry the campaign, and n
     ],
   })
   expect(shopLog().join('\n')).not.toContain('secret')
-})
 
-test('a shopper on a slow connection chooses a value at once → the campaign is kept', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, 'visit')
-  await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Wood' }).click()
-  await expect(page).toHaveURL(/[?&]Size=4\+oz&Wick=Wood$/)
-  release()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('attribution')))
-    .toContain('newsletter')
-})
-
-test('a shopper chooses a value before the script has loaded → the order carries the campaign', async ({
-  page,
-  demo,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
-  await page.getByRole('button', { name: 'Wood' }).click()
-  await expect(page).toHaveURL(/[?&]Size=4\+oz&Wick=Wood$/)
-  release()
-  await page.waitForFunction(() => localStorage.getItem('attribution'))
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await badge(page, '1 item')
-  await openCart(page)
-  await checkOut(page)
-  expect(await sentAttributes(demo)).toMatchObject({
-    attributes: [{ key: '_utm_source', value: 'newsletter' }],
+  await test.step('ATTRIBUTION is off → the browser stores no campaign, and deletes the one it had stored', async () => {
+    const release = await holdScripts(page)
+    await page.goto(NEWSLETTER)
+    await page.evaluate(() => {
+      const data = document.querySelector('#page-data')?.firstChild
+      const text = data?.nodeValue?.replace('"hasAttribution":true', '"hasAttribution":false')
+      if (!data || text === data.nodeValue) throw new Error('No such setting')
+      data.nodeValue = text ?? ''
+    })
+    expect(await page.evaluate(() => localStorage.getItem('attribution'))).toContain('newsletter')
+    release()
+    await page.waitForFunction(() => !localStorage.getItem('attribution'))
+    await openCart(page)
+    expect((await checkOut(page)).url()).not.toMatch(/utm_|gclid/)
+    expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
   })
 })
 
-test('a visit from a campaign fills no cart, and the next visit has no campaign → the order carries none', async ({
+test('a shopper chooses a value before a script has loaded → the campaign is kept', async ({
   page,
-  demo,
 }) => {
-  await page.goto(NEWSLETTER)
-  await page.waitForFunction(() => localStorage.getItem('attribution'))
-  await page.goto('/')
-  await page.waitForFunction(() => !localStorage.getItem('attribution'))
-  await addFromCard(page, 'Lilac & Rain')
-  await openCart(page)
-  await checkOut(page)
-  expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
-})
+  const wood = page.getByRole('button', { name: 'Wood' })
+  const kept = () => page.evaluate(() => localStorage.getItem('attribution'))
+  await test.step('before the one that keeps it', async () => {
+    const release = await holdScripts(page, 'attribution')
+    await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
+    await takenOver(page)
+    await wood.click()
+    await expect(page).toHaveURL(/[?&]Size=4\+oz&Wick=Wood$/)
+    expect(await kept()).toBeNull()
+    release()
+    await expect.poll(kept).toContain('newsletter')
+  })
 
-test('ATTRIBUTION is off → the browser stores no campaign, and deletes the one it had stored', async ({
-  page,
-  pair,
-  demo,
-}) => {
-  await page.goto(NEWSLETTER)
-  await page.waitForFunction(() => localStorage.getItem('attribution'))
-  const kept = await page.evaluate(() => localStorage.getItem('attribution') ?? '')
-  const env = {
-    PUBLIC_STORE_DOMAIN: pair.demoOrigin,
-    ATTRIBUTION: 'off',
-  }
-  const quiet = await startPair({ controls: false, env })
-  await page.goto(quiet.origin)
-  await page.evaluate((text) => localStorage.setItem('attribution', text), kept)
-  await page.goto(`${quiet.origin}${NEWSLETTER}`)
-  await page.waitForFunction(() => !localStorage.getItem('attribution'))
-  await addFromCard(page, 'Lilac & Rain')
-  await openCart(page)
-  expect((await checkOut(page)).url()).not.toMatch(/utm_|gclid/)
-  expect(await sentAttributes(demo)).not.toHaveProperty('attributes')
-  await quiet.stop()
+  await test.step('before any', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/product/cherry-blossom-morning?utm_source=other')
+    await wood.click()
+    await expect(page).toHaveURL(/[?&]Size=4\+oz&Wick=Wood$/)
+    release()
+    await expect.poll(kept).toContain('other')
+  })
 })

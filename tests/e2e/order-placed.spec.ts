@@ -33,6 +33,7 @@ test.beforeEach(({ page }) => openCartWith(page, LILAC))
 
 test('a shopper orders in the other tab → what was bought leaves the cart, what was added since stays', async ({
   page,
+  demo,
 }) => {
   const checkout = await checkOutAndRead(page)
   await holdToasts(page)
@@ -46,6 +47,18 @@ test('a shopper orders in the other tab → what was bought leaves the cart, wha
   const cart = await openCart(page)
   await expect(cart.getByText('Total USD $44.00')).toBeVisible()
   await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
+
+  await test.step('opening the drawer also checks for an order; without an order the cart stays as it is', async () => {
+    const second = await checkOutAndRead(page)
+    const { length } = await demo.calls('Cart')
+    await page.reload()
+    await badge(page, '2 items')
+    await waitForCartCalls(demo, length + 1)
+    await pay(second)
+    await page.clock.fastForward(15_000)
+    await openCart(page)
+    await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
+  })
 })
 
 test('a shopper orders after closing the shop → the next visit empties the cart, and says why', async ({
@@ -77,124 +90,56 @@ test('a shopper orders after closing the shop → the next visit empties the car
   await badge(later, '1 item')
 })
 
-test('a shopper orders after returning to the shop → the cart is empty within seconds', async ({
-  page,
-  demo,
-}) => {
-  const checkout = await checkOutAndRead(page)
-  await returnToTabLater(page)
-  await waitForCartCalls(demo, 2)
-  await pay(checkout)
-  await badge(page, '1 item')
-  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
-})
-
-test('opening the drawer also checks for an order; without an order the cart stays as it is', async ({
-  page,
-  demo,
-}) => {
-  const checkout = await checkOutAndRead(page)
-  await returnToTabLater(page)
-  await waitForCartCalls(demo, 2)
-  await page.reload()
-  await badge(page, '1 item')
-  await waitForCartCalls(demo, 3)
-  await pay(checkout)
-  await page.clock.fastForward(15_000)
-  const cart = await openCart(page)
-  await passTimeUntil(page, () => expect(cart.getByText(THANKS)).toBeVisible(QUICK))
-})
-
-test('the call for the cart fails → the cart stays, and is emptied once the call succeeds', async ({
+test('the provider can’t say what became of a cart → the shopper’s cart stays', async ({
   page,
   demo,
   allowConsole,
 }) => {
-  const checkout = await checkOutAndRead(page)
-  await pay(checkout)
   const complaints = allowConsole(
-    /status of 500|^HTTP error! status: 500$|^Error calling Shopify: /,
+    /status of 500|^HTTP error! status: 500$|^Error calling Shopify: |the demo store no longer has this cart/i,
   )
-  const faults = [
-    [{ kind: 'status', status: 500 }, 'HTTP error! status: 500'],
-    [{ kind: 'nullData' }, 'Error calling Shopify: unreadable answer'],
-    [{ kind: 'throttled' }, 'Error calling Shopify: Throttled'],
-  ] as const
-  for (const [fault, words] of faults) {
+
+  await test.step('the provider’s cart was never read', async () => {
+    await demo.fault('Cart', { kind: 'status', status: 500 })
+    const checkout = await checkOut(page)
+    await waitForCartCalls(demo, 1)
     await demo.clearFaults()
-    await demo.fault('Cart', fault)
+    await pay(checkout)
     await returnToTabLater(page)
-    await expect.poll(complaints).toContain(words)
+    await waitForCartCalls(demo, 2)
     await badge(page, '1 item')
-  }
-  await demo.clearFaults()
-  await returnToTabLater(page)
-  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
-})
-
-test('the provider’s cart was never read, or belongs to another store → the shopper’s cart stays', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/status of 500|^HTTP error! status: 500$/)
-  await demo.fault('Cart', { kind: 'status', status: 500 })
-  const checkout = await checkOut(page)
-  await waitForCartCalls(demo, 1)
-  await demo.clearFaults()
-  await pay(checkout)
-  await returnToTabLater(page)
-  await waitForCartCalls(demo, 2)
-  await badge(page, '1 item')
-
-  await openCart(page)
-  await checkOutAndRead(page)
-  await page.evaluate(() => {
-    const kept = localStorage.getItem('cart') ?? ''
-    localStorage.setItem(
-      'cart',
-      kept.replaceAll(/"storeOrigin":"[^"]*"/g, '"storeOrigin":"https://other.test"'),
-    )
   })
-  await demo.reset()
-  await page.reload()
-  await badge(page, '1 item')
-  await returnToTab(page)
-  await openCart(page)
-  await expect(lineOf(page, LILAC)).toBeVisible()
-  expect(await demo.calls('Cart')).toEqual([])
-})
 
-test('a shopper returns from the checkout to a store that has lost its carts → the cart stays', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  const complaints = allowConsole(/the demo store no longer has this cart/i)
-  await checkOutAndRead(page)
-  await demo.reset()
-  await returnToTabLater(page)
-  await expect.poll(complaints).not.toEqual([])
-  await badge(page, '1 item')
-})
+  await test.step('the call for the cart fails; once it succeeds, the cart is emptied', async () => {
+    await openCart(page)
+    await pay(await checkOutAndRead(page))
+    const faults = [
+      [{ kind: 'status', status: 500 }, 'HTTP error! status: 500'],
+      [{ kind: 'nullData' }, 'Error calling Shopify: unreadable answer'],
+      [{ kind: 'throttled' }, 'Error calling Shopify: Throttled'],
+    ] as const
+    for (const [fault, words] of faults) {
+      const before = complaints().length
+      await demo.clearFaults()
+      await demo.fault('Cart', fault)
+      await returnToTabLater(page)
+      await expect.poll(() => complaints().slice(before)).toContain(words)
+      await badge(page, '1 item')
+    }
+    await demo.clearFaults()
+    await returnToTabLater(page)
+    await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
+  })
 
-test('one cart has two checkouts → the first order empties the cart, and the second removes nothing more', async ({
-  page,
-  context,
-}) => {
-  const first = await checkOutAndRead(page)
-  await openCart(page)
-  const second = await checkOutAndRead(page)
-  await pay(second)
-  await returnToTabLater(page)
-  await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
-  await addFromCard(page, LILAC)
-  await pay(first)
-  await returnToTabLater(page)
-  await expect(drawer(page)).toBeHidden()
-  await page.reload()
-  await badge(page, '1 item')
-  expect(context.pages()).toHaveLength(3)
+  await test.step('the store has lost its carts', async () => {
+    await addFromCard(page, LILAC)
+    await openCart(page)
+    await checkOutAndRead(page)
+    await demo.reset()
+    await returnToTabLater(page)
+    await expect.poll(() => complaints().join()).toMatch(/no longer has this cart/i)
+    await badge(page, '1 item')
+  })
 })
 
 test('a shopper orders by bank transfer, and the store ends the cart 20 seconds later → what was ordered leaves the cart', async ({
@@ -214,22 +159,4 @@ test('a shopper orders by bank transfer, and the store ends the cart 20 seconds 
   await expect(
     cart.getByText('Thank you. Your order is placed, so your cart is empty.'),
   ).toBeVisible()
-})
-
-test('the store says only once that a cart does not exist → the shopper’s cart stays', async ({
-  page,
-  demo,
-}) => {
-  await checkOutAndRead(page)
-  await demo.fault('Cart', { kind: 'nullCart' }, 1)
-  await returnToTabLater(page)
-  await waitForCartCalls(demo, 2)
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(5_000)
-      return (await demo.calls('Cart')).length
-    })
-    .toBeGreaterThan(2)
-  await badge(page, '1 item')
-  await expect(page.getByText('Thank you', { exact: true })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
-import { addFromCard, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { addFromCard, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const NAMES = [
@@ -13,30 +14,82 @@ const NAMES = [
 ]
 const SHORT = new Set(['Refund policy', 'Shipping policy', 'Contact information'])
 
-test('a shopper finds the policies in the footer and in the cart, large enough for a finger', async ({
+test('a shopper finds promises and policies at the button, in the footer and in the cart', async ({
   page,
+  demo,
 }) => {
-  await page.goto('/product/pumpkin-hearth')
-  const links = page.getByRole('navigation', { name: 'Policies and contact' }).getByRole('link')
-  await expect(links).toHaveText(NAMES)
-  await openCart(page)
   const cart = drawer(page)
-  await expect(cart.getByRole('navigation')).toHaveCount(0)
-  await expect(cart.getByText('added at checkout')).toHaveCount(0)
-  await cart.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await openCart(page)
-  const short = cart.getByRole('navigation', { name: 'Policies and contact' }).getByRole('link')
-  await expect(short).toHaveText(['Shipping', 'Returns', 'Contact'])
-  const inCart = cart.getByRole('navigation', { name: 'All policies' }).getByRole('link')
-  await expect(inCart).toHaveCount(0)
-  await cart.getByText('All policies').click()
-  await expect(inCart).toHaveText(NAMES.filter((name) => !SHORT.has(name)))
-  for (const link of await inCart.all()) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-  await inCart.first().click()
-  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible()
+  const checkout = cart.getByRole('button', { name: 'Checkout with Shopify' })
+  await page.goto('/product/pumpkin-hearth')
+
+  await test.step('the promises are at the button, and the merchant’s two link to their policies', async () => {
+    const promises = page.getByRole('list').filter({ hasText: 'pour you another' })
+    await expect(promises.getByRole('listitem')).toHaveText([
+      'Free shipping, sent within two days',
+      'Thirty days to return it, burned or not',
+      "If it ever burns badly, we'll pour you another.",
+    ])
+    await expect(promises.getByRole('link').nth(0)).toHaveAttribute(
+      'href',
+      /\/policies\/shipping-policy$/,
+    )
+    await expect(promises.getByRole('link').nth(1)).toHaveAttribute(
+      'href',
+      /\/policies\/refund-policy$/,
+    )
+    await expect(page.getByText('Taxes are added at checkout', { exact: true })).toBeVisible()
+  })
+
+  await test.step('an empty cart has neither', async () => {
+    await openCart(page)
+    await expect(cart.getByRole('navigation')).toHaveCount(0)
+    await expect(cart.getByText('added at checkout')).toHaveCount(0)
+    await cart.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('a cart has both, large enough for a finger', async () => {
+    const links = page.getByRole('navigation', { name: 'Policies and contact' }).getByRole('link')
+    await expect(links).toHaveText(NAMES)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await openCart(page)
+    await expect(cart.getByText('Free shipping, sent within two days')).toBeVisible()
+    await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
+    const short = cart.getByRole('navigation', { name: 'Policies and contact' }).getByRole('link')
+    await expect(short).toHaveText(['Shipping', 'Returns', 'Contact'])
+    const inCart = cart.getByRole('navigation', { name: 'All policies' }).getByRole('link')
+    await expect(inCart).toHaveCount(0)
+    await cart.getByText('All policies').click()
+    await expect(inCart).toHaveText(NAMES.filter((name) => !SHORT.has(name)))
+    for (const link of await inCart.all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await inCart.first().click()
+    await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible()
+  })
+
+  await test.step('where prices include tax and the merchant promises nothing, the cart says so', async () => {
+    await demo.setShopMetafields({})
+    const release = await holdScripts(page)
+    await page.goto('/')
+    await page.evaluate(() => {
+      const data = document.querySelector('#page-data')?.firstChild
+      const text = data?.nodeValue?.replace('"pricesIncludeTax":false', '"pricesIncludeTax":true')
+      if (!data || text === data.nodeValue) throw new Error('No such setting')
+      data.nodeValue = text ?? ''
+    })
+    release()
+    await openCart(page)
+    await expect(cart.getByText('Taxes included. Shipping is added at checkout')).toBeVisible()
+  })
+
+  await test.step('a store whose policies can’t be read sells all the same', async () => {
+    await demo.fault('Policies', { kind: 'status', status: 500 })
+    await page.goto('/')
+    await openCart(page)
+    await expect(page.getByRole('link', { name: 'Refund policy' })).toHaveCount(0)
+    await expect(cart.getByRole('navigation')).toHaveCount(0)
+    await expect(checkout).toBeEnabled()
+  })
 })
 
 test(
@@ -54,57 +107,3 @@ test(
     await expect(cart.getByRole('link', { name: 'Shipping', exact: true })).toBeFocused()
   },
 )
-
-test('the three promises are shown at the button, and the merchant’s two link to their policies', async ({
-  page,
-}) => {
-  await page.goto('/product/pumpkin-hearth')
-  const promises = page.getByRole('list').filter({ hasText: 'pour you another' })
-  await expect(promises.getByRole('listitem')).toHaveText([
-    'Free shipping, sent within two days',
-    'Thirty days to return it, burned or not',
-    "If it ever burns badly, we'll pour you another.",
-  ])
-  await expect(page.getByRole('link', { name: /^Free shipping/ })).toHaveAttribute(
-    'href',
-    /\/policies\/shipping-policy$/,
-  )
-  await expect(page.getByRole('link', { name: /^Thirty days/ })).toHaveAttribute(
-    'href',
-    /\/policies\/refund-policy$/,
-  )
-  await expect(page.getByText('Taxes are added at checkout', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  const cart = await openCart(page)
-  await expect(cart.getByText('Free shipping, sent within two days')).toBeVisible()
-  await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
-})
-
-test('a store whose policies can’t be read sells all the same', async ({ page, demo }) => {
-  await demo.fault('Policies', { kind: 'status', status: 500 })
-  await page.goto('/')
-  await addFromCard(page, 'Lilac & Rain')
-  await openCart(page)
-  await expect(page.getByRole('link', { name: 'Refund policy' })).toHaveCount(0)
-  await expect(drawer(page).getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
-})
-
-test.describe('where prices include tax', () => {
-  test.describe.configure({ mode: 'default' })
-  test.use({ env: { PRICES_INCLUDE_TAX: 'on' } })
-
-  test('the product page, the cart and the checkout say so', async ({ page, demo }) => {
-    const words = 'Taxes included. Shipping is added at checkout'
-    await demo.setShopMetafields({})
-    await page.goto('/product/pumpkin-hearth')
-    await expect(page.getByRole('link', { name: words })).toHaveAttribute(
-      'href',
-      /\/policies\/shipping-policy$/,
-    )
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    const cart = await openCart(page)
-    await expect(cart.getByText(words)).toBeVisible()
-    const checkout = await checkOut(page)
-    await expect(checkout.getByText(/^Including \$[\d.]+ in taxes$/)).toHaveCount(1)
-  })
-})

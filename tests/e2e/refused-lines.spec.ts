@@ -27,7 +27,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   demo,
   allowConsole,
 }) => {
-  allowConsole(/^Cart creation failed: At least 6$/)
+  allowConsole(/^Cart creation failed: /)
   await holdToasts(page)
   const cart = await openCart(page)
   await waitForLineChecks(demo)
@@ -42,7 +42,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   ).toBeVisible()
   await expect(page.getByText('Please try again later')).toHaveCount(0)
   await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
-  await expect(lineOf(page, LILAC)).not.toContainText("Can't be bought")
+  await expect(lineOf(page, LILAC)).not.toContainText("Can't be ordered")
   await expect(cart.getByText(`${PILLAR}: can't be ordered right now: At least 6.`)).toHaveCount(1)
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
@@ -59,68 +59,58 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
   await badge(page, '2 items')
 
-  await demo.changeVariant({ ...pillar, userError: null })
   await openCart(page)
   await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
-  await expect(lineOf(page, PILLAR)).not.toContainText("Can't be bought")
+  await expect(lineOf(page, PILLAR)).not.toContainText("Can't be ordered")
   await expect(cart.getByText('Total USD $74.00')).toBeVisible()
-  await checkOut(page)
+
+  await test.step('the reason contains markup and thousands of letters → it is shown as text, and cut', async () => {
+    const message = `<b>متوفر</b>&amp;\ud83d ${'w'.repeat(5_000)}`
+    await demo.changeVariant({ ...pillar, userError: { code: 'VALIDATION_CUSTOM', message } })
+    await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+    const words = lineOf(page, PILLAR).getByText('<b>متوفر</b>&amp;\ufffd www')
+    await expect(words).toHaveAttribute('dir', 'auto')
+    await expect(words).toContainText(/w…$/)
+    expect((await words.textContent())?.length).toBeLessThan(250)
+    await expectNoSidewaysScroll(page)
+  })
 })
 
-test('the provider’s reason contains markup and thousands of letters → it is shown as text, and cut', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  allowConsole(/^Cart creation failed: /)
-  const message = `<b>متوفر</b>&amp;\ud83d ${'w'.repeat(5_000)}`
-  await demo.changeVariant({ ...pillar, userError: { code: 'VALIDATION_CUSTOM', message } })
-  const cart = await openCart(page)
-  await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
-  const words = lineOf(page, PILLAR).getByText('<b>متوفر</b>&amp;\ufffd www')
-  await expect(words).toHaveAttribute('dir', 'auto')
-  await expect(words).toContainText(/w…$/)
-  expect((await words.textContent())?.length).toBeLessThan(250)
-  await expectNoSidewaysScroll(page)
-})
-
-test('a line is not available where the shopper is → no checkout opens, and the next checkout leaves the line out', async ({
+test('the provider warns of a line → an unknown warning is shown, one about the place stops the checkout', async ({
   page,
   context,
   demo,
 }) => {
-  const warning = { code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message: 'Elsewhere' }
-  await demo.changeVariant({ ...pillar, warning })
-  const cart = await openCart(page)
-  const [waiting] = await Promise.all([
-    page.waitForEvent('popup'),
-    cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
-  ])
-  await expect(lineOf(page, PILLAR)).toContainText('Not available in your area')
-  await expect(
-    cart.getByText("Some items aren't available in your area", { exact: true }),
-  ).toBeVisible()
-  await expect.poll(() => waiting.isClosed()).toBe(true)
-  expect(context.pages()).toHaveLength(1)
-  await badge(page, '2 items')
-  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
-  const checkout = await checkOut(page)
-  await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
-})
+  const cart = drawer(page)
+  await test.step('an unknown warning is shown on its line until that changes, and does not stop the checkout', async () => {
+    const warning = { code: 'A_CODE_OF_NEXT_YEAR', message: 'Sent by sea' }
+    await demo.changeVariant({ ...pillar, warning })
+    await openCart(page)
+    await (await checkOut(page)).close()
+    await expect(cart).toBeHidden()
+    await openCart(page)
+    await expect(lineOf(page, PILLAR).getByText('Sent by sea')).toHaveAttribute('dir', 'auto')
+    await expect(lineOf(page, LILAC)).not.toContainText('Sent by sea')
+    await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+    await expect(lineOf(page, PILLAR)).not.toContainText('Sent by sea')
+  })
 
-test('an unknown warning is shown on its line, and does not stop the checkout', async ({
-  page,
-  demo,
-}) => {
-  const warning = { code: 'A_CODE_OF_NEXT_YEAR', message: 'Sent by sea' }
-  await demo.changeVariant({ ...pillar, warning })
-  const cart = await openCart(page)
-  await checkOut(page)
-  await expect(drawer(page)).toBeHidden()
-  await page.bringToFront()
-  await openCart(page)
-  await expect(lineOf(page, PILLAR).getByText('Sent by sea')).toHaveAttribute('dir', 'auto')
-  await expect(lineOf(page, LILAC)).not.toContainText('Sent by sea')
-  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
-  await expect(lineOf(page, PILLAR)).not.toContainText('Sent by sea')
+  await test.step('a line is not available where the shopper is → no checkout opens, and the next checkout leaves the line out', async () => {
+    const warning = { code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message: 'Elsewhere' }
+    await demo.changeVariant({ ...pillar, warning })
+    const [waiting] = await Promise.all([
+      page.waitForEvent('popup'),
+      cart.getByRole('button', { name: 'Checkout with Shopify' }).click(),
+    ])
+    await expect(lineOf(page, PILLAR)).toContainText('Not available in your area')
+    await expect(
+      cart.getByText("Some items aren't available in your area", { exact: true }),
+    ).toBeVisible()
+    await expect.poll(() => waiting.isClosed()).toBe(true)
+    expect(context.pages()).toHaveLength(1)
+    await badge(page, '3 items')
+    await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+    const checkout = await checkOut(page)
+    await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
+  })
 })

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 
-// The shop caches its pages, which are stale at once.
-test.use({ env: { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' } })
-
 const DAY_MS = 86_400_000
 const PATH = '/product/cherry-blossom-morning'
 
