@@ -3,7 +3,6 @@ import {
   badge,
   cartButton,
   checkOut,
-  drawer,
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
@@ -16,14 +15,7 @@ import {
   pay,
   waitForCartCalls,
 } from './checkout-steps.ts'
-import {
-  holdToasts,
-  passTimeUntil,
-  QUICK,
-  returnToTab,
-  returnToTabLater,
-  stopClock,
-} from './clock.ts'
+import { holdToasts, passTimeUntil, QUICK, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
@@ -129,16 +121,6 @@ test('the provider can’t say what became of a cart → the shopper’s cart st
     await demo.clearFaults()
     await returnToTabLater(page)
     await passTimeUntil(page, () => expectItemsNow(page, 'nothing'))
-  })
-
-  await test.step('the store has lost its carts', async () => {
-    await addFromCard(page, LILAC)
-    await openCart(page)
-    await checkOutAndRead(page)
-    await demo.reset()
-    await returnToTabLater(page)
-    await expect.poll(() => complaints().join()).toMatch(/no longer has this cart/i)
-    await badge(page, '1 item')
   })
 })
 

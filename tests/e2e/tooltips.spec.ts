@@ -33,11 +33,10 @@ test(
       await expect(tooltip(page)).toHaveText('Shopping cart, 1 item')
     }
     await test.step('the header is reached from far down the page, which stays where it is', async () => {
-      const scrolled = () => page.evaluate(() => scrollY)
-      const before = await scrolled()
+      const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(500)
       await focusCartButton()
-      expect(await scrolled()).toBe(before)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
     })
     for (const width of [1440, 390]) {
       await test.step(`it is in sight in a window ${width} pixels wide`, async () => {
