@@ -34,7 +34,8 @@ test('a swipe leads to the next photograph, two fingers enlarge it, and a tap do
       touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
     })
   const image = (name: string) => viewer(page).getByRole('img', { name })
-  const width = async () => (await image('balsam-first-snow-01').boundingBox())?.width
+  const second = image('balsam-first-snow-01')
+  const width = async () => (await second.boundingBox())?.width
   await expect(image('vanilla-ember-01')).toHaveJSProperty('complete', true)
 
   // A busy browser can drop the last move, which is thus a short one.
@@ -42,11 +43,11 @@ test('a swipe leads to the next photograph, two fingers enlarge it, and a tap do
   for (const x of [300, 250, 200, 150, 120, 100, 90, 80]) await touch('touchMove', x)
   await touch('touchEnd')
   await expect(viewer(page).getByText('2 / 3')).toBeVisible()
-  await expect.poll(width).toBe(390)
-
-  await page.touchscreen.tap(195, 400)
+  // A tap would only stop a strip that still moves, and a second tap at one place counts as half of a double tap.
+  await expect.poll(async () => (await second.boundingBox())?.x).toBe(0)
+  await page.touchscreen.tap(100, 500)
   await expect.poll(width).toBe(780)
-  await page.touchscreen.tap(195, 300)
+  await page.touchscreen.tap(250, 350)
   await expect.poll(width).toBe(390)
 
   await touch('touchStart', 170, 220)
