@@ -37,3 +37,11 @@ test('a client changes carts without a pause → the demo store writes them once
   expect(current).toHaveBeenCalledTimes(1)
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(noCarts)
 })
+
+test('a folder that the demo store may not write to → a sentence names the folder and its setting', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'carts-')), 'file')
+  writeFileSync(file, '')
+  await expect(openTestStore({ dataDir: join(file, 'data') })).rejects.toThrow(
+    `The demo store can't write to the folder ${file}/data (ENOTDIR). Set DEMO_DATA_DIR to one that it may write to.`,
+  )
+})

@@ -133,7 +133,9 @@ async function putBack({ context, page, options, sessions, scripts }: KeptPage):
   if (viewport) await page.setViewportSize(viewport)
   // Outside of the window, where the pointer hovers over nothing.
   await page.mouse.move(-1, -1)
-  await page.goto(BETWEEN_TESTS)
+  // A step back in history that has not ended cancels the first visit.
+  const visit = () => page.goto(BETWEEN_TESTS)
+  await visit().catch(visit)
   for (const each of context.pages()) if (each !== page) await each.close()
   // After the visit, because a page that is left writes to its storage.
   await page.evaluate(() => {

@@ -8,22 +8,15 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import lockfile from '../../package-lock.json' with { type: 'json' }
 import { inProject } from '../../scripts/project.ts'
-import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { startPair } from '../../scripts/test/running-pair.ts'
 import { listen } from '../../src/server/http/http-server.ts'
-import { token } from './running-store.ts'
+import { openStore, token } from './running-store.ts'
 
-let store: Pair
 let folder = ''
-
-beforeAll(async () => {
-  const env = { MARKETS: 'US-en,DE-de,JP-ja', SHOP_NAME: 'Wax & Wane' }
-  store = await startPair({ controls: false, env })
+beforeAll(() => {
   folder = productionInstall()
 })
-afterAll(async () => {
-  await store.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The contents of an image: the build, and the packages of `npm ci --omit=dev --omit=optional`. */
 function productionInstall(): string {
@@ -31,7 +24,7 @@ function productionInstall(): string {
   const packages = Object.entries(lockfile.packages).flatMap(([path, about]) =>
     path === '' || 'dev' in about || 'optional' in about || 'devOptional' in about ? [] : [path],
   )
-  for (const path of ['package.json', 'dist', ...packages]) {
+  for (const path of ['package.json', 'dist/server', 'dist/client', ...packages]) {
     cpSync(inProject(path), join(to, path), { recursive: true })
   }
   return to
@@ -53,43 +46,44 @@ async function firstWords(child: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-test('a merchant names a market in a language without texts → the start says that the market is in English', () => {
-  expect(store.logs()).toContain('The shop has no texts in ja. Its pages there are in English.')
-})
-
-test('a merchant starts the built server with only the packages of production → it sells, and ends when it is told to', async () => {
+test('a merchant starts the built server with only the packages of production → it sells; told to end twice while ten visits wait for the provider, it answers each', async () => {
+  const store = await openStore()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  let held = 0
+  const provider = createServer(async (request, response) => {
+    const body = await text(request)
+    if (body.includes('"candle-')) {
+      held += 1
+      await isReleased
+      response.writeHead(500).end()
+      return
+    }
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Shopify-Storefront-Access-Token': token,
+    }
+    const answer = await fetch(store.origin + request.url, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    response.writeHead(answer.status, headers).end(await answer.text())
+  })
+  const port = await listen(provider, 0, '127.0.0.1')
   const shop = start({
-    PUBLIC_STORE_DOMAIN: store.demoOrigin,
-    PUBLIC_STOREFRONT_API_TOKEN: 'demo-storefront-token',
+    PUBLIC_STORE_DOMAIN: `http://127.0.0.1:${port}`,
+    PUBLIC_STOREFRONT_API_TOKEN: token,
   })
   const origin = /^The shop is open at (\S+)\n$/m.exec(await firstWords(shop))?.[1] ?? ''
   for (const path of ['/', '/healthz', '/readyz']) {
     expect((await fetch(origin + path)).status).toBe(200)
   }
-  const ended = once(shop, 'exit')
-  shop.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-})
 
-test('the server gets a second signal to end while ten visits wait for the provider → each is answered', async () => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
-  const provider = createServer(async (_request, response) => {
-    asked += 1
-    await isReleased
-    response.writeHead(500).end()
-  })
-  const port = await listen(provider, 0, '127.0.0.1')
-  const shop = start({
-    PUBLIC_STORE_DOMAIN: `http://127.0.0.1:${port}`,
-    PUBLIC_STOREFRONT_API_TOKEN: 'token',
-  })
-  const origin = /^The shop is open at (\S+)\n$/m.exec(await firstWords(shop))?.[1] ?? ''
   const ended = once(shop, 'exit')
   const visits = Array.from({ length: 10 }, (_, index) =>
     fetch(`${origin}/product/candle-${index}`),
   )
-  await expect.poll(() => asked).toBe(10)
+  await expect.poll(() => held).toBe(10)
   shop.kill('SIGTERM')
   // The server refuses new visits, so it has handled the first signal.
   await expect.poll(() => fetch(`${origin}/healthz`).then(String, () => 'closed')).toBe('closed')
@@ -100,6 +94,7 @@ test('the server gets a second signal to end while ten visits wait for the provi
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503))
   expect(await ended).toEqual([0, null])
   provider.close()
+  store.close()
 })
 
 test('a merchant starts the server without a store → a sentence says what to set', async () => {
@@ -114,33 +109,27 @@ test('a merchant starts the server without a store → a sentence says what to s
   ])
 })
 
-test.each([
-  [
-    { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' },
+test('a merchant starts the shop with a setting that contradicts another → npm start stops with a sentence', async () => {
+  const env = { PUBLIC_STOREFRONT_API_TOKEN: 'abc123' }
+  await expect(startPair({ controls: false, env })).rejects.toThrow(
     'PUBLIC_STOREFRONT_API_TOKEN is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.',
-  ],
-  [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address'],
-])('%j misused stops npm start with a sentence', async (env, sentence) => {
-  await expect(startPair({ controls: false, env })).rejects.toThrow(sentence)
+  )
 })
 
-test('the shop’s server is killed → npm start opens it again at the same address', async () => {
-  const shop = await startPair({ controls: false, env: {} })
-  expect((await fetch(shop.origin)).status).toBe(200)
+test('npm start says which market’s pages are in English for lack of texts, gives shop and demo store the SHOP_NAME, and opens the shop again at the same address if its server is killed', async () => {
+  const env = { MARKETS: 'US-en,DE-de,JP-ja', SHOP_NAME: 'Wax & Wane' }
+  const shop = await startPair({ controls: false, env })
+  expect(shop.logs()).toContain('The shop has no texts in ja. Its pages there are in English.')
+  expect(await (await fetch(shop.origin)).text()).toMatch(/<title>Wax &amp; Wane · /)
+  const named = await fetch(`${shop.demoOrigin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+    body: JSON.stringify({ query: '{ shop { name } }' }),
+  })
+  expect(await named.json()).toMatchObject({ data: { shop: { name: 'Wax & Wane' } } })
   process.kill(shop.pid, 'SIGKILL')
   await expect.poll(() => shop.logs().join('\n')).toContain('"event":"shop-ended"')
   const status = async () => (await fetch(shop.origin).catch(() => null))?.status
   await expect.poll(status).toBe(200)
   await shop.stop()
-})
-
-test('SHOP_NAME is the name on the shop’s pages and of the demo store', async () => {
-  const page = await (await fetch(store.origin)).text()
-  expect(page).toMatch(/<title>Wax &amp; Wane · /)
-  const response = await fetch(`${store.demoOrigin}/api/2025-07/graphql.json`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
-    body: JSON.stringify({ query: '{ shop { name } }' }),
-  })
-  expect(await response.json()).toMatchObject({ data: { shop: { name: 'Wax & Wane' } } })
 })
