@@ -1,97 +1,131 @@
 import type { Page, Route } from '@playwright/test'
 import { cardOf } from '../../scripts/test/shopper.ts'
 import { back } from './back-steps.ts'
-import { expectInPlace, expectVisit, fetchAhead, openList, press } from './in-place-steps.ts'
+import {
+  expectFirstDocument,
+  expectInPlace,
+  expectVisit,
+  fetchAhead,
+  openList,
+  press,
+  rest,
+} from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
-const PART = '**/product/lilac-and-rain.part'
+const partOf = (handle: string) => `**/product/${handle}.part*`
 
-/** Answers the request for the part with the shop's part, changed. */
-async function answerChanged(page: Page, change: (html: string) => string): Promise<void> {
-  await page.route(PART, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: change(await response.text()) })
-  })
-}
-
-// The list fetches its parts again after a visit.
+// The list fetches its pages ahead again after a visit.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
-  'an error': (route) => route.fulfill({ status: 500, body: 'Something went wrong' }),
-  'another page’s HTML': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  nothing: (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  JSON: (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
-  'no connection': (route) => route.abort(),
-  'the whole page': async (route) => {
-    const url = route.request().url().replace('.part', '')
-    await route.fulfill({ response: await route.fetch({ url }) })
-  },
+/** Answers with what the shop sends, changed. */
+const changed = (change: (text: string) => string) => async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: change(await response.text()) })
 }
 
-for (const [what, answer] of Object.entries(ANSWERS)) {
-  test(`${what} comes in place of a page that is fetched ahead → the press visits the product`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 500|net::ERR_FAILED|inline style/)
-    await page.route(PART, answer)
+/** Answers that come in place of a page that is fetched ahead. */
+const ANSWERS: [what: string, title: string, answer: (route: Route) => Promise<void>][] = [
+  [
+    'an error',
+    'Lilac & Rain',
+    async (route) => route.fulfill({ response: await route.fetch(), status: 500 }),
+  ],
+  [
+    'another page’s HTML',
+    'Vanilla Ember',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  ],
+  ['nothing', 'Honeysuckle Dusk', (route) => route.fulfill({ contentType: 'text/html', body: '' })],
+  [
+    'JSON',
+    'Pumpkin Hearth',
+    (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
+  ],
+  ['no connection', 'Orchard Cider', (route) => route.abort()],
+  [
+    'the whole page',
+    'Cranberry Clove',
+    async (route) => {
+      const url = route.request().url().replace('.part', '')
+      await route.fulfill({ response: await route.fetch({ url }) })
+    },
+  ],
+  [
+    'a page of another build',
+    'Lemon Verbena Garden',
+    changed((html) => html.replace(/\/assets\/browser-[^"]*/, '/assets/browser-new.js')),
+  ],
+]
+const handleOf = (title: string) =>
+  title.toLowerCase().replaceAll(' & ', '-and-').replaceAll(' ', '-')
+
+test('what was fetched ahead can’t be shown → the press visits the product', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500|net::ERR_FAILED|inline style/)
+  const visited = await noteVisits(page)
+  for (const [, title, answer] of ANSWERS) await page.route(partOf(handleOf(title)), answer)
+  const { promise: never } = Promise.withResolvers<void>()
+  await page.route(partOf('maple-and-smoked-oak'), () => never)
+  await openList(page)
+  for (const [what, title] of ANSWERS) {
+    await test.step(what, async () => {
+      await rest(page, title)
+      await press(page, title)
+      await expect.poll(() => visited).toContain(`/product/${handleOf(title)}`)
+      await expectFirstDocument(page)
+      await expect(cardOf(page, title)).toBeVisible()
+    })
+  }
+  await test.step('nothing yet, as the press comes first', async () => {
+    await press(page, 'Maple & Smoked Oak')
+    await expect.poll(() => visited).toContain('/product/maple-and-smoked-oak')
+  })
+})
+
+/** Answers visits of products with nothing, so that the page stays. Returns their paths, to which it adds later ones. */
+async function noteVisits(page: Page): Promise<string[]> {
+  const visited: string[] = []
+  await page.route('**/product/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    visited.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ status: 204 })
+  })
+  return visited
+}
+
+test('React can’t render a page that opens in place', async ({ page, allowConsole }) => {
+  const said = allowConsole(/undefined|null/)
+  const fetchBroken = async (from: string, to: string) => {
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.route(
+      partOf('lilac-and-rain'),
+      changed((text) => text.replace(from, to)),
+    )
     await fetchAhead(page, LILAC)
+  }
+  await test.step('at the press → the browser visits it', async () => {
+    await fetchBroken('"options":', '"no":')
     await press(page, LILAC)
     await expectVisit(page, LILAC)
+    expect(said()).not.toEqual([])
   })
-}
-
-test('the page that was fetched ahead is another build’s → the press visits the product', async ({
-  page,
-}) => {
-  await answerChanged(page, (html) =>
-    html.replace(/\/assets\/browser-[^"]*/, '/assets/browser-new.js'),
-  )
-  await fetchAhead(page, LILAC)
-  await press(page, LILAC)
-  await expectVisit(page, LILAC)
-})
-
-test('the press comes before the page has arrived → it visits the product', async ({ page }) => {
-  const { promise: never } = Promise.withResolvers<void>()
-  await page.route(PART, () => never)
-  await openList(page)
-  await press(page, LILAC)
-  await expectVisit(page, LILAC)
-})
-
-test('React can’t render the page → the browser visits its address', async ({
-  page,
-  allowConsole,
-}) => {
-  const said = allowConsole(/undefined|null/)
-  await answerChanged(page, (html) => html.replace('"options":', '"no":'))
-  await fetchAhead(page, LILAC)
-  await press(page, LILAC)
-  await expectVisit(page, LILAC)
-  expect(said()).not.toEqual([])
-  await back(page)
-  await expect(page).toHaveURL(/\/$/)
-  await expect(cardOf(page, LILAC)).toBeVisible()
-})
-
-test('an error on a page that was opened in place → the page is rendered again, and after a second error visited', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/NotFoundError|removeChild|insertBefore/)
-  await fetchAhead(page, LILAC)
-  await press(page, LILAC)
-  await expectInPlace(page, LILAC)
-  await page.evaluate(() => {
-    const strip = new MutationObserver(() => document.querySelector('.offer-price')?.remove())
-    strip.observe(document.body, { childList: true, subtree: true })
-    document.querySelector('.offer')?.replaceChildren()
+  await test.step('Back leads to the list', async () => {
+    await back(page)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(cardOf(page, LILAC)).toBeVisible()
   })
-  await page.getByRole('button', { name: /^12 oz/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await test.step('after a choice → it is rendered again', async () => {
+    await fetchBroken('"compareAtPrice":null}],"hasMore', '"unitPrice":{}}],"hasMore')
+    await press(page, LILAC)
+    await expectInPlace(page, LILAC)
+    const before = said().length
+    await page.getByRole('button', { name: /^12 oz/ }).click()
+    await expect.poll(() => said().length).toBeGreaterThan(before)
+    await expectInPlace(page, LILAC)
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  })
 })

@@ -1,19 +1,56 @@
+import type { Page } from '@playwright/test'
 import { badge, cardOf, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { back, forward } from './back-steps.ts'
 import { closeCart } from './checkout-steps.ts'
 import { holdToasts } from './clock.ts'
-import { expectFirstDocument, expectInPlace, fetchAhead, press, rest } from './in-place-steps.ts'
+import {
+  expectFirstDocument,
+  expectInPlace,
+  expectVisit,
+  fetchAhead,
+  press,
+  rest,
+} from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
 const PATH = '/product/lilac-and-rain'
+const WIDE = { width: 1440, height: 900 }
 
-test(
-  'a card whose page was fetched ahead opens without a visit, with everything that a visited page says of itself',
-  { tag: '@both' },
-  async ({ page, context }) => {
-    await holdToasts(page)
-    await fetchAhead(page, LILAC)
+/** What a page says of itself to search engines, and to shoppers in a narrow and a wide window. */
+async function saidBy(page: Page) {
+  await page.waitForLoadState('networkidle')
+  // Outside of the window, where the pointer hovers over no card.
+  await page.mouse.move(-1, -1)
+  const narrow = page.viewportSize() ?? WIDE
+  const boxes = [await boxesOf(page, PARTS)]
+  await page.setViewportSize(WIDE)
+  boxes.push(await boxesOf(page, PARTS))
+  await page.setViewportSize(narrow)
+  return {
+    description: await page
+      .locator(DESCRIPTION)
+      .evaluateAll((found) => found.map((each) => each.outerHTML)),
+    words: await page.locator('#main').innerText(),
+    boxes,
+  }
+}
+
+const DESCRIPTION =
+  'title, meta[name=description], meta[property], [rel=alternate], [type="application/ld+json"]'
+const PARTS = '#main :is(h1, .gallery, .options, .buy-bar, .burn-clock, .promises, .safety)'
+
+const boxesOf = (page: Page, css: string) =>
+  page
+    .locator(css)
+    .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
+
+const expectList = (page: Page) => expect(cardOf(page, LILAC).getByRole('link')).toBeFocused()
+
+test('a card’s page opens without a visit, as a visited page would be', async ({ page }) => {
+  await holdToasts(page)
+  await fetchAhead(page, LILAC)
+  await test.step('it opens at once, at its top, with its title for screen readers', async () => {
     const requested: string[] = []
     page.on('request', (each) => requested.push(each.resourceType()))
     await press(page, LILAC)
@@ -22,148 +59,187 @@ test(
     expect(new URL(page.url()).pathname).toBe(PATH)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('body')).toBeFocused()
-    // A screen reader hears the title, as after a visit.
     await expect(
       page.getByRole('status').filter({ hasText: 'Lilac & Rain · Beeswick' }),
     ).toHaveCount(1)
+  })
+  await test.step('it says and shows what the page says after a reload', async () => {
+    const opened = await saidBy(page)
+    await page.reload()
+    await takenOver(page)
+    await expectVisit(page, LILAC)
+    expect(opened).toEqual(await saidBy(page))
+  })
+  await test.step('after the reload, Back leads to the list, and Forward to the product', async () => {
+    await back(page)
+    await expect(cardOf(page, LILAC)).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await forward(page)
+    await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
+  })
+})
 
-    const visited = await context.newPage()
-    await visited.goto(PATH)
-    await takenOver(visited)
-    for (const each of [page, visited]) await each.waitForLoadState('networkidle')
-    for (const css of [
-      'title',
-      'meta[name=description]',
-      'meta[property]',
-      '[rel=alternate]',
-      '[type="application/ld+json"]',
-    ]) {
-      const said = (from: typeof page) =>
-        from.locator(css).evaluateAll((found) => found.map((each) => each.outerHTML))
-      expect(await said(page), css).toEqual(await said(visited))
-    }
-    const words = (from: typeof page) => from.locator('#main').innerText()
-    expect(await words(page)).toBe(await words(visited))
-    // The styles are the product's too.
-    const boxesIn = (from: typeof page) =>
-      from
-        .locator('#main :is(h1, .gallery, .options, .buy-bar, .burn-clock, .promises, .safety)')
-        .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
-    expect(await boxesIn(page)).toEqual(await boxesIn(visited))
-  },
-)
+test('Back and Forward lead through the pages that were opened in place', async ({ page }) => {
+  await fetchAhead(page, LILAC)
+  const title = await page.title()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  const cards = 'main :is(h2, h3, p, .picture, .button)'
+  const drawn = await boxesOf(page, cards)
+  const card = await cardOf(page, LILAC).elementHandle()
+  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
 
-test(
-  'Back leads to the list at once, at the same place and with the focus on the card, and Forward to the product',
-  { tag: '@both' },
-  async ({ page }) => {
-    await fetchAhead(page, LILAC)
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(0)
-    const title = await page.title()
-    const boxes = () =>
-      page
-        .locator('main :is(h2, h3, p, .picture, .button)')
-        .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
-    const drawn = await boxes()
-    const card = await cardOf(page, LILAC).elementHandle()
+  await test.step('nobody meets the list while the product is shown: no reader, no Tab', async () => {
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
-    // The list stays, but nobody meets it: no reader, no Tab.
     expect(await card?.isVisible()).toBe(false)
     await expect(page.locator('main[inert]')).toHaveCount(1)
+  })
+  await test.step('a choice stays in its address', async () => {
+    await large.click()
+    await expect(page).toHaveURL(/Size=12\+oz/)
+  })
+  await test.step('Back leads to the list, at the same place and with the focus on the card', async () => {
     await back(page)
-    await expect(cardOf(page, LILAC).getByRole('link')).toBeFocused()
+    await expectList(page)
     expect(await card?.isVisible()).toBe(true)
-    expect(await boxes()).toEqual(drawn)
+    expect(await boxesOf(page, cards)).toEqual(drawn)
     await expect(page).toHaveURL(/\/$/)
     await expect(page).toHaveTitle(title)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await expect(page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' })).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  })
+  await test.step('Forward leads to the product, with its choice', async () => {
     await forward(page)
     await expectInPlace(page, LILAC)
     expect(new URL(page.url()).pathname).toBe(PATH)
-  },
-)
-
-test('a choice stays in its address: Back and Forward bring it back', async ({ page }) => {
-  await fetchAhead(page, LILAC)
-  await press(page, LILAC)
-  await expectInPlace(page, LILAC)
-  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
-  await large.click()
-  await expect(page).toHaveURL(/Size=12\+oz/)
-  await back(page)
-  await expect(cardOf(page, LILAC).getByRole('link')).toBeFocused()
-  await forward(page)
-  await expectInPlace(page, LILAC)
-  await expect(large).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.buy-bar .price').first()).toHaveText('USD $36.00')
+    await expect(large).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.buy-bar .price').first()).toHaveText('USD $36.00')
+  })
+  await test.step('another product has its own choice and texts, and Back returns to the one before', async () => {
+    const [other = ''] = await page.locator('.related h3').allTextContents()
+    const notes = page.locator('.notes')
+    const first = await notes.textContent()
+    await rest(page, other)
+    await press(page, other)
+    await expectInPlace(page, other)
+    await expect(page).not.toHaveURL(new RegExp(`${PATH}|Size=12`))
+    expect(await notes.textContent()).not.toBe(first)
+    await back(page)
+    await expectInPlace(page, LILAC)
+    await expect(notes).toHaveText(first ?? '')
+  })
 })
 
-test('from product to product: each begins with its own choice and texts, and Back returns to the one before', async ({
+test('on a page that was opened in place, the cart and the pictures work as on a visited one', async ({
   page,
 }) => {
   await fetchAhead(page, LILAC)
   await press(page, LILAC)
   await expectInPlace(page, LILAC)
-  const [other = ''] = await page.locator('.related h3').allTextContents()
-  const notes = page.locator('.notes')
-  const first = await notes.textContent()
-  await rest(page, other)
-  await press(page, other)
-  await expectInPlace(page, other)
-  await expect(page).not.toHaveURL(new RegExp(PATH))
-  expect(await notes.textContent()).not.toBe(first)
-  await back(page)
-  await expectInPlace(page, LILAC)
-  await expect(notes).toHaveText(first ?? '')
-})
-
-test('the cart, the drawer’s entry of history and the viewer’s work as on a visited page', async ({
-  page,
-}) => {
-  await fetchAhead(page, LILAC)
-  await press(page, LILAC)
-  await expectInPlace(page, LILAC)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await badge(page, '1 item')
-  await openCart(page)
-  await back(page)
-  await expect(drawer(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Enlarge photograph 1 of' }).click()
-  await expect(page.locator('.viewer')).toBeVisible()
-  await back(page)
-  await expect(page.locator('.viewer')).toHaveCount(0)
-  await expectInPlace(page, LILAC)
-  await back(page)
-  await expect(cardOf(page, LILAC).getByRole('link')).toBeFocused()
-  await badge(page, '1 item')
-  await openCart(page)
-  await closeCart(page)
-  await expectFirstDocument(page)
+  await test.step('Back closes the cart', async () => {
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await badge(page, '1 item')
+    await openCart(page)
+    await back(page)
+    await expect(drawer(page)).toBeHidden()
+  })
+  await test.step('Back closes the pictures', async () => {
+    await page.getByRole('button', { name: 'Enlarge photograph 1 of' }).click()
+    await expect(page.locator('.viewer')).toBeVisible()
+    await back(page)
+    await expect(page.locator('.viewer')).toHaveCount(0)
+    await expectInPlace(page, LILAC)
+  })
+  await test.step('on the list, the cart has what was added', async () => {
+    await back(page)
+    await expectList(page)
+    await badge(page, '1 item')
+    await openCart(page)
+    await closeCart(page)
+    await expectFirstDocument(page)
+  })
+  await test.step('two quick taps on a card open its product once, and nothing on it', async () => {
+    const box = await cardOf(page, LILAC).getByRole('link').boundingBox()
+    if (!box) throw new Error('No card')
+    // Where the product's picture will be.
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), box.y - 300)
+    const at = [box.x + box.width / 2, 340] as const
+    await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)])
+    await expectInPlace(page, LILAC)
+    await page.getByRole('button', { name: 'Add to Cart' }).tap()
+    await badge(page, '2 items')
+    await expect(page.locator('.viewer')).toHaveCount(0)
+    await back(page)
+    await expectList(page)
+  })
+  await test.step('a link in the open cart replaces the cart’s entry of history: it is a visit', async () => {
+    const cart = await openCart(page)
+    await cart.getByRole('link', { name: LILAC }).click()
+    await expectVisit(page, LILAC)
+  })
 })
 
 test(
-  'a modifier key, the shop’s own link and a collection’s are the browser’s own',
+  'with a mouse: the picture grows into place, and other ways to follow a link are the browser’s own',
   { tag: '@desktop' },
   async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await fetchAhead(page, LILAC)
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      cardOf(page, LILAC)
-        .getByRole('link')
-        .click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await expect(tab).toHaveURL(new RegExp(PATH))
-    await expect(page).toHaveURL(/\/$/)
-    await press(page, LILAC)
-    await expectInPlace(page, LILAC)
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(page.locator('html')).not.toHaveAttribute('data-first')
-    await expect(page).toHaveURL(/\/$/)
+    await test.step('a modifier key opens another tab', async () => {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        cardOf(page, LILAC)
+          .getByRole('link')
+          .click({ modifiers: ['ControlOrMeta'] }),
+      ])
+      await expect(tab).toHaveURL(new RegExp(PATH))
+      await tab.close()
+      await expect(page).toHaveURL(/\/$/)
+    })
+    await test.step('Back while the picture grows leads to the list, and Forward to the product', async () => {
+      await press(page, LILAC)
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL(/\/$/)
+      await expect(
+        page.getByRole('heading', { name: 'Seasonal Candles & Wax Melts' }),
+      ).toBeAttached()
+      await expectFirstDocument(page)
+      await forward(page)
+      await expectInPlace(page, LILAC)
+      await back(page)
+      await expectList(page)
+    })
+    await test.step('the card’s picture grows into the product’s', async () => {
+      await page.evaluate(notePicturesThatGrow)
+      await press(page, LILAC)
+      await expectInPlace(page, LILAC)
+      await expect(page.locator('html')).toHaveAttribute('data-from', 'product-lilac-and-rain')
+      await expect(page.locator('html')).toHaveAttribute('data-to', 'main')
+    })
+    await test.step('the shop’s own link is a visit', async () => {
+      await page.getByRole('banner').getByRole('link').first().click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-first')
+      await expect(page).toHaveURL(/\/$/)
+    })
   },
 )
+
+/** Runs in the page. Notes where the pictures of the next transition are before and after it. */
+function notePicturesThatGrow() {
+  const { startViewTransition, documentElement } = document
+  const note = (key: string) => {
+    const grown = [...document.querySelectorAll('.card-link .picture, .gallery .picture')].filter(
+      (each) => getComputedStyle(each).viewTransitionName === 'photo',
+    )
+    documentElement.dataset[key] = grown.map((each) => each.closest('[id]')?.id).join(' ')
+  }
+  document.startViewTransition = (update) => {
+    note('from')
+    const transition = startViewTransition.call(document, update)
+    void transition.ready.then(() => note('to'))
+    return transition
+  }
+}
 
 test.describe('in a shop of two markets', () => {
   test.use({ env: { MARKETS: 'US-en,DE-de' }, locale: 'de-DE' })
@@ -185,32 +261,3 @@ test.describe('in a shop of two markets', () => {
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
 })
-
-test(
-  'a page that the pointer comes to is fetched at once, and its picture grows into place',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await fetchAhead(page, LILAC)
-    await page.evaluate(() => {
-      const { startViewTransition, documentElement } = document
-      const pictures = '.card-link .picture, .gallery .picture'
-      const note = (key: string) => {
-        const grown = [...document.querySelectorAll(pictures)].filter(
-          (each) => getComputedStyle(each).viewTransitionName === 'photo',
-        )
-        documentElement.dataset[key] = grown.map((each) => each.closest('[id]')?.id).join(' ')
-      }
-      document.startViewTransition = (update) => {
-        note('from')
-        const transition = startViewTransition.call(document, update)
-        void transition.ready.then(() => note('to'))
-        return transition
-      }
-    })
-    await press(page, LILAC)
-    await expectInPlace(page, LILAC)
-    await expect(page.locator('html')).toHaveAttribute('data-from', 'product-lilac-and-rain')
-    await expect(page.locator('html')).toHaveAttribute('data-to', 'main')
-  },
-)
