@@ -15,7 +15,6 @@ const notes = (cart: Cart) =>
 
 describe('a line shows', () => {
   it.each([
-    ['nothing where it is for sale', cartOf(line('a'), line('b')), [null, null]],
     [
       'that it is sold out',
       cartOf(line('a', { availability: 'sold-out' }), line('b')),
@@ -30,11 +29,6 @@ describe('a line shows', () => {
       'that it is in another currency',
       cartOf(line('a'), line('b', price(1, 'JPY'))),
       [null, 'Priced in another currency. Please check it out on its own.'],
-    ],
-    [
-      'that it is gone rather than in another currency',
-      cartOf(line('a'), line('b', { ...price(1, 'JPY'), availability: 'gone' })),
-      [null, 'No longer available. Not counted in your total.'],
     ],
     [
       'why the provider refuses it',

@@ -18,11 +18,8 @@ const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
 describe('the total', () => {
   it.each([
     ['nothing', emptyCart, 'USD $0.00'],
-    ['one', cartOf(of(2600, 'USD')), 'USD $26.00'],
     ['several', cartOf(of(2600, 'USD', 2), of(1, 'USD', 3)), 'USD $52.03'],
     ['what floats get wrong', cartOf(of(10, 'USD'), of(20, 'USD')), 'USD $0.30'],
-    ['yen', cartOf(of(2600, 'JPY', 3), of(1, 'JPY')), 'JPY ¥7801'],
-    ['dinars', cartOf(of(2500, 'KWD', 3), of(1, 'KWD')), 'KWD 7.501'],
     [
       'more than a number holds exactly',
       cartOf(of(Number.MAX_SAFE_INTEGER, 'USD', 3), of(1, 'USD')),
@@ -67,11 +64,6 @@ test('the provider’s total is no longer valid if a price has the same number, 
   const cart = created(providerCart({ a: 1 }), [dollars])(cartOf(dollars))
   expect(currentQuote(cart)).not.toBeNull()
   expect(currentQuote({ ...cart, items: [euros] })).toBeNull()
-})
-
-test('an empty cart has no items and costs nothing', () => {
-  expect(totalQuantity(emptyCart.items)).toBe(0)
-  expect(payableLines(emptyCart)).toEqual([])
 })
 
 const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price(500, 'USD'))]
@@ -134,11 +126,8 @@ describe('whether a cart is discounted if the provider’s total is', () => {
   }
   it.each([
     ['less than the prices of the lines', total(2499, { a: 2, b: 1 }), true],
-    ['nothing', total(0, { a: 2, b: 1 }), true],
     ['equal to the prices: no', total(2500, { a: 2, b: 1 }), false],
-    ['more: no', total(2501, { a: 2, b: 1 }), false],
     ['less, as less was granted: no', total(1500, { a: 1, b: 1 }), false],
-    ['less, as nothing of a line was granted: no', total(2000, { a: 2, b: 0 }), false],
     ['less than the prices of what was granted', total(1499, { a: 1, b: 1 }), true],
     ['a lower figure in another currency: no', total(2499, { a: 2, b: 1 }, 'EUR'), false],
     [

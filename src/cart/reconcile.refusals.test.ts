@@ -43,9 +43,6 @@ describe('a refusal', () => {
       true,
     ],
     ['ends with one more unit', [changeBy(idOf('a'), 1)], false],
-    ['ends when the variant is added again', [add(line('a'))], false],
-    ['ends with the line', [remove(idOf('a')), add(line('a'))], false],
-    ['stays when a check finds no change', [check({}), check({})], true],
     ['stays when the first check after it finds another price', [check({ price: 999 })], true],
     [
       'ends when a later check finds another price',
@@ -55,11 +52,6 @@ describe('a refusal', () => {
     [
       'ends when the variant was sold out',
       [check({ isForSale: false }), check({ askedAt: at + 2 })],
-      false,
-    ],
-    [
-      'ends when the variant was gone',
-      [reconcile(new Map([[idOf('a'), null]]), at, at), check({})],
       false,
     ],
     ['stays for an hour', [check({ askedAt: at + hour - 1 })], true],

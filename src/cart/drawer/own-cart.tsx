@@ -133,10 +133,10 @@ function TermsLinks({ links }: Pick<Terms, 'links'>) {
   )
 }
 
-type PartProps = Pick<Props, 'cart' | 'focusHeading'>
+type NotesProps = Pick<Props, 'cart' | 'focusHeading'> & { quote: Quote | null }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
-function DiscountNotes({ cart, quote, focusHeading }: PartProps & { quote: Quote | null }) {
+function DiscountNotes({ cart, quote, focusHeading }: NotesProps) {
   return cart.discountCodes.map((code) => {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
     return (

@@ -7,17 +7,14 @@ import {
   announced,
   checkedPage,
   logged,
-  opening,
   pass,
   soldOut,
   lineCheck,
   type CurrentVariants,
 } from './testing/checked-cart.ts'
 
-let page: ReturnType<typeof checkedPage>
-
 beforeEach(() => {
-  page = checkedPage()
+  checkedPage()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -54,18 +51,6 @@ test('a failing check is retried after 1, 2 and 4 seconds, logged once, and chan
   await pass(0)
   expect(store.get().cart.items[0]?.availability).toBe('sold-out')
   expect(logged).toHaveBeenCalledTimes(1)
-})
-
-test('a retry that succeeds is applied, and nothing is logged', async () => {
-  const { asked, store } = await opening(line('a'))
-  asked.mockResolvedValueOnce(failure({ kind: 'no-answer' }))
-  asked.mockResolvedValueOnce(success([{ ...soldOut, availableForSale: true }]))
-  await pass(10_000)
-  page.comeBack()
-  await pass(1_000)
-  expect(store.get().cart.items[0]?.availability).toBe('for-sale')
-  expect(announced).toHaveBeenLastCalledWith('Amber: available again.')
-  expect(logged).not.toHaveBeenCalled()
 })
 
 const terms = 'Renews every month'

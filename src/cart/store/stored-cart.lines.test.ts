@@ -16,42 +16,25 @@ const good = line('good')
 const { product, price } = good
 const badLines: [string, unknown][] = [
   ['null', null],
-  ['a text', 'good'],
   ['no product', { ...good, product: null }],
   ['no product id', { ...good, product: { ...product, id: 7 } }],
   ['no handle', { ...good, product: { ...product, handle: '' } }],
   ['no title', { ...good, product: { ...product, title: null } }],
   ['no variant', { ...good, variantId: undefined }],
-  ['an empty variant', { ...good, variantId: '' }],
-  ['a variant that is a number', { ...good, variantId: 7 }],
   ['no quantity', { ...good, quantity: undefined }],
   ['quantity 0', { ...good, quantity: 0 }],
-  ['quantity below 0', { ...good, quantity: -1 }],
-  ['quantity 1.5', { ...good, quantity: 1.5 }],
   ['a quantity beyond exact numbers', { ...good, quantity: 1e300 }],
-  ['a quantity in words', { ...good, quantity: '2' }],
   ['no price', { ...good, price: undefined }],
   ['a price as the provider sends it', { ...good, price: { amount: '26.0', currencyCode: 'USD' } }],
-  ['a price that is a number', { ...good, price: 2600 }],
   ['a price below 0', { ...good, price: { ...price, minorUnits: -1 } }],
-  ['a broken price', { ...good, price: { ...price, minorUnits: 0.5 } }],
-  ['a price in words', { ...good, price: { ...price, minorUnits: '2600' } }],
-  ['no currency', { ...good, price: { minorUnits: 2600 } }],
   ['no such currency', { ...good, price: { ...price, currencyCode: 'dollars' } }],
   ['no options', { ...good, selectedOptions: undefined }],
-  ['options by name', { ...good, selectedOptions: { Size: '8 oz' } }],
   [
     'one damaged option',
     { ...good, selectedOptions: [{ name: 'Size', value: '8 oz' }, { name: 'Wick' }] },
   ],
-  ['an option that is null', { ...good, selectedOptions: [null] }],
   ['a variant by its number alone', { ...good, variantId: '45001' }],
-  ['a variant of letters', { ...good, variantId: 'gid://shopify/ProductVariant/amber' }],
-  ['a variant without a number', { ...good, variantId: 'gid://shopify/ProductVariant/' }],
   ['a variant with more behind it', { ...good, variantId: `${good.variantId}?key=1` }],
-  ['a variant on two lines', { ...good, variantId: `${good.variantId}\n` }],
-  ['a variant in base64', { ...good, variantId: btoa(good.variantId) }],
-  ['a product in place of a variant', { ...good, variantId: 'gid://shopify/Product/1' }],
 ]
 
 describe('a damaged line is dropped, the others stay', () => {
@@ -67,16 +50,6 @@ const refusedHere = line('good', { refusal: { kind: 'not-here', at: 7 } })
 describe('a line is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Line]>([
     ['no variant title', { ...good, variantTitle: undefined }, { ...good, variantTitle: '' }],
-    [
-      'a price of 0',
-      { ...good, price: { ...price, minorUnits: 0 } },
-      { ...good, price: { ...price, minorUnits: 0 } },
-    ],
-    [
-      'an empty title',
-      { ...good, product: { ...product, title: '' } },
-      { ...good, product: { ...product, title: '' } },
-    ],
     [
       'no picture',
       { ...good, product: { ...product, image: undefined } },
@@ -102,7 +75,6 @@ describe('a line is read with defaults for damaged fields', () => {
     ['a refusal for the place', refusedHere, refusedHere],
     ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],
     ['a refusal without a reason', { ...refused, refusal: { at: 7 } }, good],
-    ['a refusal in words', { ...refused, refusal: 'No' }, good],
     [
       'a refusal of no known kind',
       { ...refused, refusal: { kind: 'other', reason: 'No', at: 7 } },
@@ -120,10 +92,6 @@ describe('one variant is one line', () => {
     const cart = restored({ items: twice })
     expect(linesText(cart)).toBe('good×5 other×1')
     expect(cart.items[0]?.variantTitle).toBe(good.variantTitle)
-  })
-
-  test('a damaged line of the same variant does not count', () => {
-    expect(linesText(restored({ items: [good, { ...good, quantity: -3 }] }))).toBe('good×1')
   })
 
   test('a quantity is at most the highest number that the provider accepts', () => {

@@ -35,6 +35,7 @@ describe('a stored cart is read back', () => {
       checkoutUrl: 'https://shop.test/c?key=1&channel=online_store',
       isLoading: true,
     }
+    expect(JSON.parse(storedText(cart))).toMatchObject({ version: 1, cartId: cart.cartId })
     expect(storedText(cart)).not.toContain('isLoading')
     expect(restoredCart(storedText(cart))).toEqual({ ...cart, isLoading: false })
     expect(restored(cart)).toEqual({ ...cart, isLoading: false })
@@ -44,21 +45,12 @@ describe('a stored cart is read back', () => {
 describe('any other text is an empty cart', () => {
   it.each([
     [null],
-    [''],
-    ['cart'],
     ['{"items":['],
-    ['<html>'],
     ['null'],
-    ['true'],
-    ['42'],
     ['"{}"'],
     ['[]'],
-    ['[[]]'],
-    ['{}'],
-    ['{"items":null}'],
     ['{"items":{"0":{}}}'],
     ['{"items":"none","cartId":7,"checkoutUrl":[]}'],
-    ['{"items":[null,1,"a",[],{}]}'],
     ['{"__proto__":{"items":[1]},"constructor":1}'],
     // The form of another cart library.
     ['{"state":{"items":[]},"version":0}'],
@@ -67,21 +59,12 @@ describe('any other text is an empty cart', () => {
   })
 })
 
-describe('a damaged checkout URL is dropped', () => {
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,<script>',
-    'checkout',
-    '//shop.test/c',
-    'https:',
-    'https://',
-    ' javascript:alert(1)//https://',
-    '',
-    7,
-  ])('%j', (checkoutUrl) => {
+test.each(['javascript:alert(1)', 'checkout', 7])(
+  'a damaged checkout URL is dropped: %j',
+  (checkoutUrl) => {
     expect(restored({ items: [good], cartId: 'c', checkoutUrl })).toEqual({
       ...cartOf(good),
       cartId: 'c',
     })
-  })
-})
+  },
+)

@@ -144,8 +144,10 @@ const readQuantities = (value: unknown): LineQuantity[] =>
     return name && isWhole(quantity) ? { ...name, quantity } : null
   })
 
+/** Null also for a damaged plan: without it, the name would be a single purchase's. */
 function readName({ variantId, plan }: Fields): LineName | null {
-  const { id } = fieldsOf(plan)
   if (!isText(variantId)) return null
-  return isText(id) ? { variantId, plan: { id } } : { variantId }
+  if (plan === undefined) return { variantId }
+  const { id } = fieldsOf(plan)
+  return isText(id) ? { variantId, plan: { id } } : null
 }

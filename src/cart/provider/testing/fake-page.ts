@@ -2,10 +2,7 @@ import { vi } from 'vitest'
 
 /** The parts of a newly loaded page that show a shopper's return. */
 export function fakePage() {
-  const page = Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
-    lastModified: new Date().toISOString(),
-  })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

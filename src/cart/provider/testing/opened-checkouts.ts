@@ -10,11 +10,17 @@ import { fakePage } from './fake-page.ts'
 /** A page with fake timers, and a server whose clock follows them. */
 export function stoppedPage() {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async () => {
-    return new Response(null, { headers: { Date: new Date().toUTCString() } })
-  })
+  serverTime(Date.now)
   return fakePage()
 }
+
+/** From now on, the server's clock shows this time. */
+export const serverTime = (now: () => number) =>
+  vi.stubGlobal('fetch', async () => {
+    // The header has whole seconds.
+    const time = new Date(Math.ceil(now() / 1000) * 1000)
+    return new Response(null, { headers: { Date: time.toUTCString() } })
+  })
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
