@@ -4,7 +4,6 @@ import {
   checkOut,
   drawer,
   GERMAN,
-  JAPANESE,
   lineOf,
   openCart,
   takenOver,
@@ -12,66 +11,8 @@ import {
 import { returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
 
-const MARKETS = { MARKETS: 'US-en,DE-de,JP-ja' }
-
 test.describe.configure({ mode: 'default' })
-test.use({ env: MARKETS })
-
-for (const { locale, home, title, add, price, paid, words, lang } of [
-  {
-    locale: 'en-US',
-    home: '/',
-    title: 'Pumpkin Hearth',
-    add: 'Add to Cart',
-    price: 'USD $16.00',
-    paid: '$16.00',
-    words: undefined,
-    lang: null,
-  },
-  {
-    locale: 'de-DE',
-    home: '/de-de/',
-    title: 'Kürbis am Kamin',
-    add: 'In den Warenkorb',
-    price: '17,90 €',
-    paid: '17,90 €',
-    words: GERMAN,
-    lang: null,
-  },
-  {
-    locale: 'ja-JP',
-    home: '/ja-jp/',
-    title: '',
-    add: 'Add to Cart',
-    price: 'JPY ¥2400',
-    paid: '2,400',
-    words: JAPANESE,
-    lang: 'ja',
-  },
-]) {
-  test.describe(`a shopper of ${locale}`, () => {
-    test.use({ locale })
-
-    test('pays the price of the card, the product’s page and the cart', async ({ page }) => {
-      await page.goto(home)
-      const link = page.locator(`a[href="${home}product/pumpkin-hearth"]`)
-      const card = page.getByRole('listitem').filter({ has: link })
-      await expect(card).toContainText(price)
-      await card.getByRole('link').first().click()
-      await expect(page).toHaveURL(new RegExp(`${home}product/pumpkin-hearth$`))
-      if (title) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.locator('output').getByText(price, { exact: true }).first()).toBeAttached()
-      await page.getByRole('button', { name: add, exact: true }).click()
-      const cart = await openCart(page, words)
-      const line = cart.getByRole('listitem').first()
-      await expect(line).toContainText(price)
-      expect(await line.getByRole('heading').getAttribute('lang')).toBe(lang)
-      await expect(cart.locator('.total')).toContainText(price)
-      const checkout = await checkOut(page, words)
-      await expect(checkout.getByText(paid).locator('visible=true').first()).toBeVisible()
-    })
-  })
-}
+test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
@@ -108,18 +49,17 @@ test.describe('in German', () => {
     await expect(checkout.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test("'Zurück zum Shop' leads back to the same place", ({ page }) =>
-    returnToSamePlace(page, '/de-de/', 'Geißblatt am Abend'))
-
-  test('a shared cart link keeps its market', async ({ page }) => {
-    await page.addInitScript(() => {
+  test("'Zurück zum Shop' leads back to the same place, and a shared cart link keeps its market", async ({
+    page,
+  }) => {
+    await returnToSamePlace(page, '/de-de/', 'Geißblatt am Abend')
+    await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
         value: async ({ url }: ShareData) => {
           document.documentElement.dataset['shared'] = url
         },
       })
     })
-    await page.goto('/de-de/')
     await cardOf(page, 'Kürbis am Kamin').getByRole('button', { name: 'In den Korb' }).click()
     const cart = await openCart(page, GERMAN)
     await cart.getByRole('button', { name: 'Warenkorb teilen' }).click()
@@ -127,23 +67,10 @@ test.describe('in German', () => {
     const link = (await page.locator('html').getAttribute('data-shared')) ?? ''
     await page.goto('about:blank')
     await page.goto(link)
-    await expect(
-      drawer(page, GERMAN).getByText('Das hat jemand für dich ausgesucht.'),
-    ).toBeVisible()
-    await expect(drawer(page, GERMAN).getByText('Zusammen 17,90 €')).toBeVisible()
+    const shared = drawer(page, GERMAN)
+    await expect(shared.getByText('Das hat jemand für dich ausgesucht.')).toBeVisible()
+    await expect(shared.getByText('Zusammen 17,90 €')).toBeVisible()
   })
-})
-
-test('the footer links to the same page in each market', async ({ page }) => {
-  await page.goto('/product/pumpkin-hearth')
-  for (const [name, path] of [
-    ['Deutschland · Deutsch', '/de-de/product/pumpkin-hearth'],
-    ['日本 · 日本語', '/ja-jp/product/pumpkin-hearth'],
-    ['United States · English', '/product/pumpkin-hearth'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-  }
 })
 
 test('a shopper chooses a size, then Germany → the same size there', async ({ page }) => {
@@ -156,32 +83,4 @@ test('a shopper chooses a size, then Germany → the same size there', async ({ 
     'aria-pressed',
     'true',
   )
-})
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('/markets lists the markets', async ({ page }) => {
-    await page.goto('/markets')
-    const links = page.getByRole('main').getByRole('link')
-    await expect(links).toHaveText([
-      'United States · English',
-      'Deutschland · Deutsch',
-      '日本 · 日本語',
-    ])
-    await links.nth(1).click()
-    await expect(page).toHaveURL(/\/de-de\/$/)
-  })
-})
-
-test.describe('a shop of one market', () => {
-  test.use({ env: {} })
-
-  test('has no list of markets, and no link to others', async ({ page, request }) => {
-    const response = await request.get('/markets')
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain('Page not found')
-    await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Country and language' })).toHaveCount(0)
-  })
 })

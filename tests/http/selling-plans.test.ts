@@ -56,8 +56,25 @@ test('a choice of a plan says what renews, how often, at what price and how it e
     '10% less. 3 deliveries, one every month, USD $14.40 each, paid in advance. Renews every 3 months at USD $43.20.',
   )
   expect(text).toContain('It renews until you end it')
+  expect(/<output.*?<\/output>/s.exec(text)?.[0]).toContain('USD $43.20')
+  const clockOf = (html: string) => /class="burn-clock".*?<\/fieldset>/s.exec(html)?.[0]
+  expect(clockOf(text)).not.toBe(clockOf((await shop.get(PATH)).text))
   expect(text).toContain('"price":"16.00"')
   expect(text).not.toContain('"price":"43.20"')
+})
+
+test('in Germany a plan says its price, its rhythm and how it ends in German', async () => {
+  const german = await openShop(store.origin, { MARKETS: 'US-en,DE-de' })
+  const { text } = await german.get(`/de-de${PATH}?plan=501`)
+  await german.close()
+  const words = [
+    '>Einmalig',
+    '>Jeden Monat',
+    '10 % weniger. Verlängert sich jeden Monat für 16,11 €.',
+    'Pausieren oder kündigen, wann du willst',
+  ]
+  const page = text.replaceAll('\u00a0', ' ')
+  expect(words.filter((each) => !page.includes(each))).toEqual([])
 })
 
 test('the store refuses its plans → the page has all the rest, and a link to a plan shows a single purchase', async () => {
