@@ -44,7 +44,6 @@ const orderLine = v.object({
 const order = v.object({
   number: v.number(),
   completedAt: timestamp,
-  cartEndsAt: v.nullable(timestamp),
   payment: v.picklist(PAYMENTS),
   currencyCode: v.string(),
   discount: amount,
@@ -79,7 +78,7 @@ export type CartLine = v.InferOutput<typeof cartLine>
 /** A line as the hosted checkout shows it; `total` is a decimal such as '26.0'. */
 export type OrderLine = v.InferOutput<typeof orderLine>
 
-/** A snapshot of what was bought. From `cartEndsAt` on, the API returns null for the cart; null: it never does. */
+/** A snapshot of what was bought. The API returns null for an ordered cart. */
 export type Order = v.InferOutput<typeof order>
 
 /** `key` is the secret in the cart's id and in its checkout's address. */

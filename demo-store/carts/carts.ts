@@ -15,11 +15,7 @@ export type Carts = {
   find(token: string, key: string): Cart | undefined
   save(cart: Cart): Cart
   /** Orders the cart. Returns the existing order if the cart was ordered before. */
-  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt' | 'cartEndsAt'>): Order
-  /** From now on, carts end this many seconds after their orders; null: never. */
-  stayAfterOrders(seconds: number | null): void
-  /** Ends an ordered cart now. */
-  end(cart: Cart): void
+  complete(cart: Cart, bought: Omit<Order, 'number' | 'completedAt'>): Order
   reset(): void
   flush(): Promise<void>
 }
@@ -27,7 +23,6 @@ export type Carts = {
 export function createCarts(file: CartFile, now: () => number): Carts {
   const start = file.read()
   let nextOrder = start.nextOrder
-  let staySeconds: number | null = 0
   // In the order of their last change.
   const carts = new Map(start.carts.map((cart) => [cart.token, cart]))
 
@@ -46,25 +41,17 @@ export function createCarts(file: CartFile, now: () => number): Carts {
     open(gid) {
       const secret = parseCartGid(gid)
       const cart = secret && find(secret.token, secret.key)
-      return cart && !hasEnded(cart) ? cart : undefined
+      return cart?.order ? undefined : cart
     },
     complete(cart, bought) {
       const existing = carts.get(cart.token)?.order
       if (existing) return existing
-      const cartEndsAt = staySeconds === null ? null : timestamp(staySeconds * 1000)
-      const order = { number: nextOrder++, completedAt: timestamp(), cartEndsAt, ...bought }
+      const order = { number: nextOrder++, completedAt: timestamp(), ...bought }
       save({ ...cart, order })
       return order
     },
-    stayAfterOrders(seconds) {
-      staySeconds = seconds
-    },
-    end(cart) {
-      if (cart.order) save({ ...cart, order: { ...cart.order, cartEndsAt: timestamp() } })
-    },
     reset() {
       nextOrder = noCarts.nextOrder
-      staySeconds = 0
       carts.clear()
       write()
     },
@@ -90,11 +77,7 @@ export function createCarts(file: CartFile, now: () => number): Carts {
     file.write(() => ({ nextOrder, carts: [...carts.values()] }))
   }
 
-  function hasEnded({ order }: Cart): boolean {
-    return order !== null && order.cartEndsAt !== null && Date.parse(order.cartEndsAt) <= now()
-  }
-
-  function timestamp(later = 0): string {
-    return new Date(now() + later).toISOString()
+  function timestamp(): string {
+    return new Date(now()).toISOString()
   }
 }

@@ -11,8 +11,6 @@ import { faultRule } from './faults.ts'
 import { metafieldsInput } from './product-changes.ts'
 
 const cartById = v.object({ id: v.string() })
-/** `cartStays`: in seconds; null: for good. */
-const orderedCarts = v.object({ cartStays: v.nullable(v.pipe(v.number(), v.minValue(0))) })
 const version = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'a version reads like 2026-01')),
 })
@@ -44,10 +42,6 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
   routes.get('/calls', (context) => context.json({ calls: calls() }))
   routes.post('/calls/clear', bareControl(clearCalls))
   routes.post('/carts/complete', control(cartById, completeCart))
-  routes.post(
-    '/orders',
-    control(orderedCarts, ({ cartStays }) => carts.stayAfterOrders(cartStays)),
-  )
   routes.post(
     '/version',
     control(version, (input) => {
@@ -95,7 +89,6 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     if (!cart) throw refusal(404, 'There is no such open cart')
     const order = placeOrder(cart, carts, catalog.in(contextOf(cart)))
     if (!order) throw refusal(400, 'Nothing in this cart can be bought')
-    carts.end({ ...cart, order })
     return { order: order.number }
   }
 

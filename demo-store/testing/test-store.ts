@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 const origin = 'http://demo.test'
 export const checkoutOrigin = 'http://checkout.test'
 export const token = 'demo-storefront-token'
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Opens a demo store without sockets, in a new folder. The result also has the calls that tests make. */
 export async function openTestStore(options: Partial<DemoStoreOptions> = {}) {

@@ -26,8 +26,6 @@ export function createControls(origin: string) {
     putPlans: (plans: object) => post('plans', plans),
     removeProduct: (handle: string) => post('products/remove', { handle }),
     /** Carts stay full for this many seconds after their orders; null: for good. */
-    keepOrderedCarts: (seconds: number | null) => post('orders', { cartStays: seconds }),
-    endCart: (id: string) => post('carts/complete', { id }),
     setVersion: (version: string) => post('version', { version }),
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     publishRedirectTheme: (to: string) => post('redirect-theme', { origin: to }),

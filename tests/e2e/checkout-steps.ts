@@ -24,10 +24,6 @@ export const expectItemsNow = (page: Page, items: string): Promise<void> =>
     QUICK,
   )
 
-/** The id of the provider's cart for the last checkout. */
-export const cartIdOf = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartId)
-
 /** Waits until the provider has received this many calls for a cart. */
 export const waitForCartCalls = (demo: DemoControls, times: number): Promise<void> =>
   expect.poll(async () => (await demo.calls('Cart')).length).toBe(times)
