@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createControls } from '../../scripts/test/demo-controls.ts'
 import { startPair } from '../../scripts/test/running-pair.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import { clientDir, scriptsIn } from './built-scripts.ts'
 import { heavyProducts } from './heavy-products.ts'
 
 test('fifty products with long descriptions, ten variants and five pictures each weigh little on the home page', async () => {
@@ -23,6 +27,16 @@ test('fifty products with long descriptions, ten variants and five pictures each
       .split(/class="card(?: opener)?"/),
   ).toHaveLength(51)
   await pair.stop()
+})
+
+test('a first visit loads at most 73.4 kB of script in each language, and 6.7 kB once the page is idle', () => {
+  const weight = (files: string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0)
+  for (const language of LANGUAGES) {
+    const { first, idle } = scriptsIn(language)
+    expect(weight(first), language).toBeLessThanOrEqual(73_400)
+    expect(weight(idle), language).toBeLessThanOrEqual(6_700)
+  }
 })
 
 /** The page as the server sends it, in Brotli. */
