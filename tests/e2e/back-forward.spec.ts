@@ -29,6 +29,31 @@ test.use({
 // Only one worker starts this browser.
 test.describe.configure({ mode: 'default' })
 
+test('a page that was opened over the drawer leads back to where the shopper was', async ({
+  page,
+}) => {
+  await openCartAtHome(page)
+  await test.step('an app has opened it: Back leads to the drawer, which Back closes', async () => {
+    await page.evaluate(() => location.assign('/product/vanilla-ember'))
+    await expect(page).toHaveURL(/vanilla-ember$/)
+    await takenOver(page)
+    await back(page)
+    await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+    await back(page)
+    await expect(drawer(page)).toBeHidden()
+  })
+  await test.step('a link of the drawer has opened it: Back leads to the page under the drawer', async () => {
+    await openCart(page)
+    await drawer(page).getByRole('link', { name: 'Lilac & Rain' }).click()
+    await expect(page).toHaveURL(/\/product\/lilac-and-rain/)
+    await takenOver(page)
+    await page.getByRole('link', { name: 'Back to Shop' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(drawer(page)).toBeHidden()
+  })
+  await expectFormerPage(page)
+})
+
 test('a page that Back restores shows what was added to the cart since, and checks its lines', async ({
   page,
   demo,
@@ -61,31 +86,4 @@ test('a page that Back restores shows what was added to the cart since, and chec
   const cart = await openCart(page)
   await expect(lineOf(page, 'Lilac & Rain').getByText('Was USD $26.00')).toBeVisible()
   await expect(cart.getByText('Total USD $48.00')).toBeVisible()
-})
-
-test('Back from a page that was opened from the drawer returns to the page under the drawer', async ({
-  page,
-}) => {
-  await openCartAtHome(page)
-  await drawer(page).getByRole('link', { name: 'Lilac & Rain' }).click()
-  await expect(page).toHaveURL(/\/product\/lilac-and-rain/)
-  await takenOver(page)
-  await page.getByRole('link', { name: 'Back to Shop' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(drawer(page)).toBeHidden()
-  await expectFormerPage(page)
-})
-
-test('a page that an app has opened over the drawer leads back to the drawer, which Back closes', async ({
-  page,
-}) => {
-  await openCartAtHome(page)
-  await page.evaluate(() => location.assign('/product/vanilla-ember'))
-  await expect(page).toHaveURL(/vanilla-ember$/)
-  await takenOver(page)
-  await back(page)
-  await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
-  await back(page)
-  await expect(drawer(page)).toBeHidden()
-  await expectFormerPage(page)
 })

@@ -11,37 +11,16 @@ const answer = (cartCreate: object) => ({
   body: JSON.stringify({ data: { cartCreate } }),
 })
 const NO_ANSWER = 'Error calling Shopify: no answer'
-const UNREADABLE = 'Error calling Shopify: unreadable answer'
 
+// One failure of each kind. Unit tests cover the text of every status, body and code.
 const ANY_CALL: Row[] = [
   {
     fault: { kind: 'status', status: 402 },
     says: 'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
   },
-  { fault: { kind: 'status', status: 500 }, says: 'HTTP error! status: 500' },
-  { fault: { kind: 'status', status: 429 }, says: 'HTTP error! status: 429' },
-  { fault: { kind: 'html', status: 403 }, says: 'HTTP error! status: 403' },
-  {
-    fault: { kind: 'graphqlError', message: 'Field is broken' },
-    says: 'Error calling Shopify: Field is broken',
-  },
-  { fault: { kind: 'throttled' }, says: 'Error calling Shopify: Throttled' },
+  { fault: { kind: 'html' }, says: 'Error calling Shopify: unreadable answer' },
   { fault: { kind: 'reset' }, says: NO_ANSWER },
-  { fault: { kind: 'truncated' }, says: NO_ANSWER },
-  { fault: { kind: 'malformed' }, says: UNREADABLE },
-  { fault: { kind: 'empty' }, says: UNREADABLE },
-  { fault: { kind: 'html' }, says: UNREADABLE },
-  { fault: { kind: 'nullData' }, says: UNREADABLE },
 ]
-
-const createdCart = {
-  id: 'gid://shopify/Cart/1?key=1',
-  totalQuantity: 1,
-  discountCodes: [],
-  cost: { totalAmount: { amount: '18.0', currencyCode: 'USD' } },
-  lines: { edges: [] },
-}
-const NO_CHECKOUT_URL = 'No checkout URL returned from Shopify'
 
 const CHECKOUT_ONLY: Row[] = [
   { fault: { kind: 'noCors' }, says: NO_ANSWER },
@@ -57,23 +36,25 @@ const CHECKOUT_ONLY: Row[] = [
     says: 'Cart creation failed: Not now, Not here',
   },
   {
-    fault: answer({ cart: { ...createdCart, checkoutUrl: null }, userErrors: [], warnings: [] }),
-    says: NO_CHECKOUT_URL,
-  },
-  {
     fault: answer({
-      cart: { ...createdCart, checkoutUrl: 'javascript:alert(1)' },
+      cart: {
+        id: 'gid://shopify/Cart/1?key=1',
+        checkoutUrl: 'javascript:alert(1)',
+        totalQuantity: 1,
+        discountCodes: [],
+        cost: { totalAmount: { amount: '18.0', currencyCode: 'USD' } },
+        lines: { edges: [] },
+      },
       userErrors: [],
       warnings: [],
     }),
-    says: NO_CHECKOUT_URL,
+    says: 'No checkout URL returned from Shopify',
   },
 ]
 
 // Chromium itself logs each failed request.
 const CHROMIUM = /^(Failed to load resource|Access to fetch)/
-const OUR_WORDS =
-  /^(Shopify: |HTTP error! |Error calling Shopify: |Cart creation failed: |No checkout )/
+const OUR_WORDS = /^(Shopify: |Error calling Shopify: |Cart creation failed: |No checkout )/
 const EXPECTED = new RegExp(`${CHROMIUM.source}|${OUR_WORDS.source}`)
 
 /** Returns a function that returns the console errors since its last call. */
@@ -86,80 +67,59 @@ function newWords(said: () => string[]): () => string[] {
   }
 }
 
-const expectHomeEmpty = (page: Page) =>
-  expect(page.getByText('No products yet', { exact: true })).toBeVisible()
+const PAGES = [
+  {
+    operation: 'Products',
+    path: '/',
+    expectShown: (page: Page) =>
+      expect(page.getByText('No products yet', { exact: true })).toBeVisible(),
+  },
+  {
+    operation: 'Product',
+    path: '/product/beach-rose-and-salt',
+    expectShown: async (page: Page) => {
+      await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Return to Shop' })).toBeVisible()
+    },
+  },
+]
 
-async function expectNoProduct(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Return to Shop' })).toBeVisible()
-}
-
-test('the list of products fails for server and browser, in every way → the empty state', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  const words = newWords(allowConsole(EXPECTED))
-  for (const { fault, says } of ANY_CALL) {
-    await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
-      await demo.clearFaults()
-      await demo.fault('Products', fault)
-      const response = await page.goto('/')
-      expect(response?.status()).toBe(503)
-      await expectHomeEmpty(page)
-      expect(words()).toEqual([says])
-    })
-  }
-})
-
-test("a product fails for server and browser, in every way → 'Product not found'", async ({
+test('the provider fails for server and browser → the list is empty, and the product not found', async ({
   page,
   demo,
   pair,
   allowConsole,
 }) => {
   const words = newWords(allowConsole(EXPECTED))
-  for (const [index, { fault, says }] of ANY_CALL.entries()) {
-    await test.step(`${JSON.stringify(fault)}: ${says}`, async () => {
+  // These come first, because the browser caches a preflight that succeeded.
+  for (const refused of ['preflight', '*']) {
+    await test.step(`CORS refuses the response, ${refused}: the browser treats it as no answer`, async () => {
       await demo.clearFaults()
-      await demo.fault('Product', fault)
-      const response = await page.goto(`/product/failing-${index}`)
-      expect(response?.status()).toBe(503)
-      await expectNoProduct(page)
-      expect(words()).toEqual([says])
-      // The shop logs equal lines only once a minute, so any earlier line counts.
-      const isLogged = (line: string) => line.includes('"provider-failed"') && line.includes(says)
-      await expect.poll(() => pair.logs().some(isLogged)).toBe(true)
+      await demo.faultFor('server', 'Products', { kind: 'status', status: 402 })
+      await demo.fault(refused, { kind: 'noCors' })
+      await page.goto('/')
+      await PAGES[0]?.expectShown(page)
+      expect(words()).toEqual([NO_ANSWER])
     })
   }
-})
-
-test('CORS refuses the response → the browser treats it as no answer', async ({
-  page,
-  demo,
-  allowConsole,
-}) => {
-  const words = newWords(allowConsole(EXPECTED))
-  const calls = [
-    { operation: 'Products', path: '/', expectShown: expectHomeEmpty },
-    { operation: 'Product', path: '/product/beach-rose-and-salt', expectShown: expectNoProduct },
-  ]
-  // The order matters: the browser caches a preflight that succeeded.
-  for (const refused of ['preflight', '*']) {
-    for (const { operation, path, expectShown } of calls) {
-      await test.step(`${operation}, ${refused}`, async () => {
+  for (const { operation, path, expectShown } of PAGES) {
+    for (const { fault, says } of ANY_CALL) {
+      await test.step(`${operation}, ${JSON.stringify(fault)}: ${says}`, async () => {
         await demo.clearFaults()
-        await demo.faultFor('server', operation, { kind: 'status', status: 500 })
-        await demo.fault(refused, { kind: 'noCors' })
-        await page.goto(path)
+        await demo.fault(operation, fault)
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(503)
         await expectShown(page)
-        expect(words()).toEqual([NO_ANSWER])
+        expect(words()).toEqual([says])
+        // The shop logs equal lines only once a minute, so any earlier line counts.
+        const isLogged = (line: string) => line.includes('"provider-failed"') && line.includes(says)
+        await expect.poll(() => pair.logs().some(isLogged)).toBe(true)
       })
     }
   }
 })
 
-test('the checkout fails in every way → a toast, no tab left open, and an unchanged cart', async ({
+test('the checkout fails → a toast, no tab left open, and an unchanged cart', async ({
   page,
   context,
   demo,

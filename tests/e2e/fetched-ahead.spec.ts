@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from '../../scripts/test/shopper.ts'
 import { laterAnswer, stopClock } from './clock.ts'
-import { openList, press, rest } from './in-place-steps.ts'
+import { openList, rest } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
-
-/** The paths of the pages that the page fetches ahead, in order. */
-function fetchedBy(page: Page): string[] {
-  const fetched: string[] = []
-  page.on('request', (each) => {
-    const { pathname } = new URL(each.url())
-    if (pathname.endsWith('.part')) fetched.push(pathname)
-  })
-  return fetched
-}
 
 /** Lets a card that is in view rest there, and waits until its page has been requested. */
 async function passTime(page: Page): Promise<void> {
@@ -32,51 +21,53 @@ const scrollTo = (page: Page, share: number): Promise<void> =>
     share,
   )
 
-test('only pages of cards that rest in view are fetched, each once, and at most sixty a visit', async ({
+test('only pages of cards that rest in view are fetched ahead, each once, at most sixty a visit, and none to save data', async ({
   page,
   demo,
 }) => {
   const variants = [{ price: '9.00' }]
   for (let index = 0; index < 70; index += 1)
     await demo.putProduct({ handle: `candle-${index}`, title: `Candle ${index}`, variants })
-  const fetched = fetchedBy(page)
-  await stopClock(page)
-  await openList(page, '/?pages=4')
-  await rest(page, 'Cherry Blossom Morning', () => passTime(page))
-  await scrollTo(page, 0)
-  await passTime(page)
-  const inView = [...fetched]
-  // A card that passes by does not rest.
-  await scrollTo(page, 0.5)
-  await scrollTo(page, 0)
-  await passTime(page)
-  expect(fetched).toEqual(inView)
-  for (let at = 0; at < 40; at += 1) {
-    await scrollTo(page, at / 40)
-    await passTime(page)
-  }
-  expect(fetched).toHaveLength(60)
-  expect(new Set(fetched).size).toBe(60)
-})
-
-test('Save-Data → nothing is fetched ahead', async ({ page }) => {
-  const fetched = fetchedBy(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    })
+  const fetched: string[] = []
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url())
+    if (pathname.endsWith('.part')) fetched.push(pathname)
   })
   await stopClock(page)
   const script = page.waitForResponse(/open-in-place/)
-  await page.goto('/')
-  await takenOver(page)
-  // The browser is idle, and loads the script that would fetch pages.
-  await page.clock.runFor(10_000)
-  await script
-  await laterAnswer(page)
-  await scrollTo(page, 0)
-  await passTime(page)
-  expect(fetched).toEqual([])
-  await press(page, 'Lilac & Rain')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lilac & Rain' })).toBeVisible()
+  await openList(page, '/?pages=4')
+  await test.step('none while the shopper saves data', async () => {
+    await page.evaluate(() => {
+      const value = { saveData: true, effectiveType: '4g' }
+      Object.defineProperty(navigator, 'connection', { configurable: true, value })
+    })
+    // The browser is idle, and loads the script that would fetch pages.
+    await page.clock.runFor(1_000)
+    await script
+    await laterAnswer(page)
+    await scrollTo(page, 0.5)
+    await passTime(page)
+    expect(fetched).toEqual([])
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'connection'))
+  })
+  await test.step('those of cards that rest', async () => {
+    await rest(page, 'Cherry Blossom Morning', () => passTime(page))
+    await scrollTo(page, 0)
+    await passTime(page)
+  })
+  await test.step('not those of cards that pass by', async () => {
+    const inView = [...fetched]
+    await scrollTo(page, 0.5)
+    await scrollTo(page, 0)
+    await passTime(page)
+    expect(fetched).toEqual(inView)
+  })
+  await test.step('each once, and at most sixty', async () => {
+    for (let at = 0; at < 40; at += 1) {
+      await scrollTo(page, at / 40)
+      await passTime(page)
+    }
+    expect(fetched).toHaveLength(60)
+    expect(new Set(fetched).size).toBe(60)
+  })
 })

@@ -1,6 +1,10 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inProject } from '../../scripts/project.ts'
 import { readAssets } from '../../src/server/http/static-files.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import { clientDir, scriptsIn } from './built-scripts.ts'
 import { heavyProducts } from './heavy-products.ts'
 import { openShop } from './running-shop.ts'
 import { openStore } from './running-store.ts'
@@ -15,4 +19,14 @@ test('fifty products with long descriptions, ten variants and five pictures each
   expect(text.split(/class="card(?: opener)?"/)).toHaveLength(51)
   await shop.close()
   store.close()
+})
+
+test('a first visit loads at most 73.4 kB of script in each language, and 6.7 kB once the page is idle', () => {
+  const weight = (files: string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0)
+  for (const language of LANGUAGES) {
+    const { first, idle } = scriptsIn(language)
+    expect(weight(first), language).toBeLessThanOrEqual(73_400)
+    expect(weight(idle), language).toBeLessThanOrEqual(6_700)
+  }
 })
