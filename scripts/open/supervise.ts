@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createStdoutLog } from '../../src/server/stdout-log.ts'
+import { createLog } from '../../src/server/log.ts'
+import { writeToStdout } from '../../src/server/stdout-log.ts'
 import { inProject } from '../project.ts'
 
 /**
@@ -26,7 +27,7 @@ const RESET_AFTER_MS = 60_000
 // A server closes its last connection within nine seconds of a signal.
 const LONGEST_CLOSING_MS = 9_250
 
-const log = createStdoutLog()
+const log = createLog([], writeToStdout)
 
 /** Starts a server's process. Throws if the machine has no memory or process id for it. */
 export function forkServer(

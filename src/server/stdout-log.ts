@@ -1,5 +1,3 @@
-import { createLog, type Log } from './log.ts'
-
 const MOST_WAITING_BYTES = 1_000_000
 
 // Ignores EPIPE: the shop keeps running after the log's reader has ended.
@@ -9,5 +7,3 @@ process.stdout.on('error', () => undefined)
 export function writeToStdout(line: string) {
   if (process.stdout.writableLength <= MOST_WAITING_BYTES) process.stdout.write(`${line}\n`)
 }
-
-export const createStdoutLog = (secrets: string[] = []): Log => createLog(secrets, writeToStdout)

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { inProject } from '../../scripts/project.ts'
 
 const LINES = 5_000
-const shopLog = `import { createStdoutLog } from '${urlOf('src/server/stdout-log.ts')}'; const log = createStdoutLog()`
+const shopLog = `import { writeToStdout } from '${urlOf('src/server/stdout-log.ts')}'; const log = (...line) => writeToStdout(JSON.stringify(line))`
 const demoLog = `import { logToStdout as log } from '${urlOf('demo-store/log.ts')}'`
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))

@@ -26,11 +26,7 @@ const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 
-const NO_PLANS: Lack = [
-  'no-selling-plans',
-  'info',
-  'Product pages are shown without selling plans.',
-]
+const NO_PLANS: Lack = ['no-selling-plans', 'info', 'Product pages have no selling plans.']
 const NO_POLICIES: Lack = ['no-policies', 'warn', "Pages have no links to the store's policies."]
 
 /**
@@ -39,10 +35,7 @@ const NO_POLICIES: Lack = ['no-policies', 'warn', "Pages have no links to the st
  */
 const LACKS = new Map<TypedDocument, Lack>([
   [metafieldsDocument, ['no-metafields', 'warn', 'Product pages are shown without metafields.']],
-  [
-    recommendationsDocument,
-    ['no-recommendations', 'info', 'Product pages are shown without recommendations.'],
-  ],
+  [recommendationsDocument, ['no-recommendations', 'info', 'Pages have no recommendations.']],
   [sellingPlansDocument, NO_PLANS],
   [variantPlansDocument, NO_PLANS],
   [urlRedirectsDocument, ['no-redirects', 'info', "The store's redirects are not followed."]],
