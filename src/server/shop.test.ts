@@ -53,6 +53,17 @@ describe('URL → page', () => {
     ])
   })
 
+  test('home, which tells browsers whether the source of a visit is kept', async () => {
+    for (const [setting, hasAttribution] of [
+      ['on', true],
+      ['off', false],
+    ] as const) {
+      answering(answers.products([wireProduct()]))
+      const html = await (await open({ ATTRIBUTION: setting }).request('/')).text()
+      expect(html).toContain(`"hasAttribution":${hasAttribution}`)
+    }
+  })
+
   test('home, with the configured collection, which browsers read too', async () => {
     answering(answers.collection([wireProduct({ title: 'Linden' })]))
     const html = await (await open({ HOME_COLLECTION: 'autumn' }).request('/')).text()

@@ -173,6 +173,9 @@ test('a part of a link can’t be followed → the shopper learns which', async 
       `/buy/${lines}?discounts/codes/0=SPRING10&buyer/email=joe%40mail.test&continue_to=/products/vanilla-ember`,
     )
     await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
+    // A phone shows only the newest toast.
+    const saved = page.locator('.toast').filter({ hasText: 'Code saved' })
+    await saved.getByRole('button', { name: 'Dismiss' }).click()
     await expect(cart.getByText("Part of this link didn't work here")).toBeVisible()
     expect(page.url()).toBe(`${pair.origin}/product/vanilla-ember`)
     await add.click()
