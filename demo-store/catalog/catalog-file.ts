@@ -53,7 +53,7 @@ const productEntry = v.object({
   images: v.array(v.string()),
   /** In markets other than the store's own, the unit price is per this many grams. */
   unitPricePer: v.optional(v.number()),
-  /** Keyed by an option's value; other values have the first picture. */
+  /** The picture of an option's value; a value without one gets the first picture. */
   variantImages: v.optional(texts, {}),
   tags: v.array(v.string()),
   /** Handles of complementary products. */

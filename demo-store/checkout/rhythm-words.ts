@@ -1,6 +1,6 @@
 import type { Rhythm } from '../catalog/selling-plans.ts'
 
-/** 'every month' or 'every 3 months', of the words for one and for more of each unit. */
+/** Singular and plural of each unit, for 'every month' and 'every 3 months'. */
 const everyWith =
   (units: Record<Rhythm['interval'], [one: string, more: string]>) =>
   ({ interval, count }: Rhythm): string => {

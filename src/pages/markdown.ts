@@ -37,7 +37,7 @@ export const renderMarkdown = (page: Page, terms: Terms, shop: Shop): string =>
     markdownOf(page, terms, shop.name ?? brandName, shop.siteUrl ?? ''),
   )
 
-/** A screen without a case gets its title. `origin`: the beginning of every link; '' if it is unknown. */
+/** Other screens: their title alone. `origin`: the beginning of every link; '' if it is unknown. */
 function markdownOf(page: Page, terms: Terms, shopName: string, origin: string): string {
   switch (page.screen) {
     case 'home':

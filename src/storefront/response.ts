@@ -43,7 +43,7 @@ export function parseResponse<Schema extends v.GenericSchema>(
 }
 
 /**
- * Whether a field of the query, or a field of its object, is null. Without errors, null means that a product does not
+ * Whether data has a null at its first or second level. Without errors, null means that a product does not
  * exist or that a cart was ordered. Beside errors, null may be a consequence of them.
  */
 const hasNull = (data: unknown): boolean =>

@@ -186,7 +186,7 @@ const pricesOf = (ofPlan: string, variants: Allocated[]): SellingPlan['prices'] 
     }),
   )
 
-/** The plans of variants, by their ids: of a cart's lines, and of a variant that is not among a product's first. */
+/** The plans of variants, by their ids: of a cart's lines, and of a variant beyond the 20 that are read with its product. */
 export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $most: Int!) {
   nodes(ids: $ids) {
     id

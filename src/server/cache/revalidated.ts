@@ -45,7 +45,7 @@ type Options<Asked, Value> = Lifetimes & {
   sizeOf?: (value: Value) => number
   /** Whether an isolate caches the parsed value: for few keys with long values. */
   isMemoized?: boolean
-  /** Where values are cached; a store of JSON of this name, if not given. */
+  /** The store; by default the platform's JSON store named `name`. */
   store?: Store<Cached<Value>>
 }
 
