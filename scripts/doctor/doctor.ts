@@ -4,11 +4,17 @@ import { readEnvironment, stop } from '../project.ts'
 import { examine } from './examine.ts'
 import { isWorking, printChecks } from './report.ts'
 
-const [option, ...others] = process.argv.slice(2)
-if (others.length > 0 || (option !== undefined && option !== '--json')) {
-  stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
+/** Whether the shop with the folder's settings can show its products and sell them. */
+export async function doctor(words: string[], folder: string): Promise<boolean> {
+  const [option, ...others] = words
+  if (others.length > 0 || (option !== undefined && option !== '--json')) {
+    stop('Usage: npm run doctor, or for programs: npm run -s doctor -- --json')
+  }
+  const asJson = option === '--json'
+  const { environment, file } = readEnvironment(folder)
+  return isWorking(await printChecks(examine(environment, file), { asJson }))
 }
-const asJson = option === '--json'
-const { environment, file } = readEnvironment(process.cwd())
-const checks = await printChecks(examine(environment, file), { asJson })
-process.exitCode = isWorking(checks) ? 0 : 1
+
+if (import.meta.main) {
+  process.exitCode = (await doctor(process.argv.slice(2), process.cwd())) ? 0 : 1
+}

@@ -1,42 +1,51 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connect as connectStore } from '../../scripts/doctor/connect.ts'
+import { doctor as runDoctor } from '../../scripts/doctor/doctor.ts'
 import { inProject } from '../../scripts/project.ts'
-import { privateToken, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
+import { openExaminedStore, privateToken, type ExaminedStore } from './examined-store.ts'
 import { token } from './running-store.ts'
 
-let store: StoreProcess
+let store: ExaminedStore
 let folder = ''
+let printed = ''
 beforeAll(async () => {
-  store = await startStoreProcess()
+  store = await openExaminedStore()
 })
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'beeswick-connect-'))
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      printed += String(text)
+      return true
+    })
+  }
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
   await store.controls.reset()
 })
-afterAll(() => store.stop())
+afterAll(() => store.close())
 
-async function run(script: string, words: string[], env = {}) {
-  const child = spawn(process.execPath, [inProject('scripts/doctor', script), ...words], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: inProject('.cache/node'), ...env },
-  })
-  const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
-  }
-  const [status] = await once(child, 'close')
-  return { status, output: chunks.join('') }
+/** What a command prints in this environment, and the status with which it exits. */
+async function run(command: () => Promise<boolean | void>, env: Record<string, string> = {}) {
+  vi.unstubAllEnvs()
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  printed = ''
+  const isGood = await command().catch(() => false)
+  return { status: isGood === false ? 1 : 0, output: printed }
 }
 
-const connect = (words: string[], env = {}) => run('connect.ts', words, env)
-const doctor = (words: string[] = [], env = {}) => run('doctor.ts', words, env)
+const connect = (words: string[], env = {}) => run(() => connectStore(words, folder), env)
+const doctor = (words: string[] = [], env = {}) => run(() => runDoctor(words, folder), env)
 const file = (name = '.env') => join(folder, name)
 const text = (name?: string) => readFileSync(file(name), 'utf8')
 
@@ -172,9 +181,17 @@ test('the doctor exits with 0 if the shop sells or shows the demo store, otherwi
   ])
 })
 
-test('the doctor prints JSON for programs', async () => {
-  const { output, status } = await doctor(['--json'], { PORT: 'x' })
-  expect(JSON.parse(output)).toEqual({
+const command = (script: string, ...words: string[]) =>
+  spawnSync(process.execPath, [inProject('scripts/doctor', script), ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: 'x', NODE_COMPILE_CACHE: inProject('.cache/node') },
+    encoding: 'utf8',
+  })
+
+test('as commands, the doctor prints JSON for programs, and connect says how it is used', () => {
+  const examined = command('doctor.ts', '--json')
+  expect(examined.status).toBe(1)
+  expect(JSON.parse(examined.stdout)).toEqual({
     ok: false,
     checks: [
       {
@@ -185,5 +202,6 @@ test('the doctor prints JSON for programs', async () => {
       },
     ],
   })
-  expect(status).toBe(1)
+  const used = command('connect.ts')
+  expect([used.status, used.stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run connect/)])
 })

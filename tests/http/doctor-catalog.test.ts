@@ -1,158 +1,220 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { linesFor, startStoreProcess, type StoreProcess } from './doctor-lines.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openExaminedStore, repeatAtOnce, type ExaminedStore } from './examined-store.ts'
 
-let store: StoreProcess
+let store: ExaminedStore
 beforeAll(async () => {
-  store = await startStoreProcess()
+  store = await openExaminedStore()
 })
-afterEach(() => store.controls.reset())
-afterAll(() => store.stop())
+beforeEach(repeatAtOnce)
+afterEach(() => {
+  vi.restoreAllMocks()
+  return store.controls.reset()
+})
+afterAll(() => store.close())
 
 const GRANT = (scope: string) =>
   `Grant ${scope} in Shopify's admin under Sales channels > Headless > Storefront API permissions.`
 const denied = (field: string, scope: string) =>
   `Error calling Shopify: Access denied for ${field} field. Required access: \`${scope}\` access scope.`
-const photo = (file: string) => ({ url: `/cdn/shop/files/${file}.jpg` })
-const lines = (environment = store.environment) => linesFor(environment)
+const LISTINGS = 'unauthenticated_read_product_listings'
+const PLANS = 'unauthenticated_read_selling_plans'
+const accessDenied = { kind: 'graphqlError', message: 'Access denied', code: 'ACCESS_DENIED' }
+const error500 = { kind: 'status', status: 500 }
+const refused = (...scopes: string[]) => ({ kind: 'refusedScopes', scopes })
 
-test('a merchant publishes no product to the token’s channel → the doctor says where to do that, and what it can’t see', async () => {
-  await store.controls.emptyCatalog()
-  const all = await lines()
-  expect(all).toContain(
-    "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
-  )
-  expect(all).toContain(
-    '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
-  )
-})
+const picture = { url: '/cdn/shop/files/vanilla-ember-01.jpg' }
 
-test('a merchant sets a home collection that does not exist → the doctor says what to check', async () => {
-  expect(await lines({ ...store.environment, HOME_COLLECTION: 'wintre' })).toContain(
-    "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
-  )
-  expect(await lines({ ...store.environment, HOME_COLLECTION: 'spring' })).toContainEqual(
-    expect.stringMatching(/^✓ Home page It shows \d+ products? of the collection 'Spring'\.$/),
-  )
-})
-
-test('the doctor names products that show or sell less than others', async () => {
-  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  await store.controls.putProduct({
-    handle: 'single',
-    title: 'Single',
-    images: [photo('vanilla-ember-01')],
-    variants: [{ price: '9.00', available: false }],
+/** Puts a product with a picture and one variant. */
+const put = (title: string, product: object = {}, variant: object = {}) =>
+  store.controls.putProduct({
+    handle: title.toLowerCase().replace(/\W+/g, '-'),
+    title,
+    images: [picture],
+    variants: [{ price: '9.00', ...variant }],
+    ...product,
   })
-  await store.controls.putProduct({
-    handle: 'endless',
-    title: 'Endless',
-    images: Array.from({ length: 11 }, (_, at) => photo(`vanilla-ember-01.jpg?${at}`)),
-    variants: [{ price: '9.00' }],
-  })
-  expect(await lines()).toEqual(
+
+test('a merchant has products, texts and settings that lack something → the doctor names them, and what to do', async () => {
+  await put('Bare\u001B[2J\u202Ewax', { images: [] })
+  await put('Single', {}, { available: false })
+  await put('Endless', { images: Array.from({ length: 11 }, () => picture) })
+  await put('Club', { requiresSellingPlan: true })
+  await put('Box', {}, { requiresComponents: true })
+  await put('Pair', {}, { requiresComponents: true, components: 2 })
+  await put(
+    'All Lilacs',
+    { leadsTo: { Wet: 'lilac-and-rain' } },
+    { selectedOptions: [{ name: 'Kind', value: 'Wet' }] },
+  )
+  await put('Far', { images: [{ url: 'https://img.example.com/1.jpg' }] })
+  const delivery = { type: 'single_line_text_field', value: 'Sent free' }
+  await store.controls.setShopMetafields({ delivery })
+  for (const field of ['refundPolicy', 'privacyPolicy', 'legalNotice']) {
+    await store.controls.putPolicy(field, null)
+  }
+  await store.controls.putRedirect('/old', '/')
+  expect(await store.lines({ HOME_COLLECTION: 'wintre' })).toEqual(
     expect.arrayContaining([
-      '✓ Products The store has 9 products.',
-      '! Pictures 1 of 9 products has no picture: Bare. → Add pictures to them.',
-      "! For sale 1 of 9 products has no variant for sale: Single. Their cards say 'Sold out'. → Check their stock, or let them sell when out of stock.",
-      '· Galleries 1 of 9 products has 10 pictures or more: Endless. Product pages show the first 10.',
+      "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
+      '✓ Products The store has 14 products.',
+      "! Policies The store has no refund policy or privacy policy. → Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
+      "· Promises Product pages lack a promise at the button: custom.returns. → Set the shop's metafield, a single line, and open its definition to storefronts.",
+      '· Withdrawal No page links to a form for withdrawing from a contract. → If the shop sells to the European Union, set WITHDRAWAL_URL.',
+      '✓ URL redirects The shop follows 1 redirect.',
+      // Control characters of a title are printed as a space.
+      '! Pictures 1 of 14 products has no picture: Bare [2J wax. → Add pictures to them.',
+      "! For sale 1 of 14 products has no variant for sale: Single. Their cards say 'Sold out'. → Check their stock, or let them sell when out of stock.",
+      '· Galleries 1 of 14 products has 10 pictures or more: Endless. Product pages show the first 10.',
+      "! Bundles 1 of 14 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
+      '· Combined listings 1 of 14 products has no variants of their own: All Lilacs. Their pages link to their products.',
+      '! Subscriptions 1 of 14 products needs a selling plan and has none here, so nobody can buy: Club. → Give them a plan in the subscription app, allow one-time purchases, or unpublish them here.',
+      '✗ Picture hosts Pages may load no pictures from https://img.example.com. → Add img.example.com to IMAGE_HOSTS.',
+      '· Safety These products name no maker: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 11 more. These products have no warnings: Bare [2J wax, Single, Endless and 5 more. → If EU law requires these texts, set the metafields.',
     ]),
   )
 })
 
-test('a title contains control characters → the doctor prints spaces in their place', async () => {
-  const title = 'Amber\u001B[2J\u202Egold'
-  await store.controls.putProduct({ handle: 'amber', title, variants: [{ price: '9.00' }] })
-  expect(await lines()).toContain(
-    '! Pictures 1 of 7 products has no picture: Amber [2J gold. → Add pictures to them.',
+test('calls of the store fail or are denied → the doctor says what the shop lacks for each, and names the scopes', async () => {
+  const { fault } = store.controls
+  const redirects = 'unauthenticated_read_content'
+  const carts = 'unauthenticated_read_checkouts'
+  for (const name of ['Collections', 'Product', 'Metafields', 'Policies']) {
+    await fault(name, accessDenied)
+  }
+  for (const name of ['Localization', 'LineVariants', 'CatalogProducts']) {
+    await fault(name, error500)
+  }
+  await fault('Recommendations', { kind: 'reset' })
+  await fault('UrlRedirects', refused(redirects))
+  await fault('Cart', refused(carts))
+  await fault('CartTax', { kind: 'graphqlError', message: 'No such field' })
+  const settings = { SITE_URL: 'https://www.example.com', MARKETS: 'US-en,DE-de' }
+  expect(await store.lines(settings)).toEqual(
+    expect.arrayContaining([
+      "! Markets The store's markets can't be read. HTTP error! status: 500 → Try again in a while.",
+      `! Collections No page shows the row of collections. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
+      '! Sitemap The shop has no sitemap. HTTP error! status: 500 → Try again in a while.',
+      '! Policies No page links to the policies. Error calling Shopify: Access denied',
+      `· URL redirects The shop follows no URL redirects. ${denied('urlRedirects', redirects)} → ${GRANT(redirects)}`,
+      `✗ Product pages The shop can't read 6 of 6: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 3 more. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
+      // Not the remedy of a store that does not answer at all, which is to change its domain.
+      "! Recommendations No page shows 'You may also like'. Error calling Shopify: no answer → Try again in a while.",
+      '! Facts Product pages show no facts, notes, safety or ratings. Error calling Shopify: Access denied',
+      // The store does not say, so the doctor does not contradict the setting.
+      '✓ Taxes The shop says that prices include tax in DE.',
+      `✗ Orders The shop can't see when an order is placed, so its cart stays full. ${denied('cart', carts)} → ${GRANT(carts)}`,
+      "! Cart lines The cart can't update its prices and stock. HTTP error! status: 500 → Try again in a while.",
+    ]),
   )
 })
 
-test('one of the calls never gets an answer → the doctor does not tell the merchant to change the store’s domain', async () => {
-  await store.controls.fault('Recommendations', { kind: 'reset' })
-  expect(await lines()).toContain(
-    "! Recommendations No page shows 'You may also like'. Error calling Shopify: no answer → Try again in a while.",
+test('a merchant sets no token → the doctor says what the store shows only to one', async () => {
+  expect(await store.lines({ PUBLIC_STOREFRONT_API_TOKEN: '', HOME_COLLECTION: 'spring' })).toEqual(
+    expect.arrayContaining([
+      "✓ Home page It shows 2 products of the collection 'Spring'.",
+      '· Promises Product pages lack a promise at the button: custom.delivery and custom.returns. → Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.',
+      expect.stringMatching(
+        /^· URL redirects .* → If the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
+      ),
+      '· Facts Product pages show no facts, notes, safety or ratings: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
+    ]),
   )
 })
 
 test('a merchant gives the token no scope for products → the doctor names the scope, and says that no page has products', async () => {
-  const scope = 'unauthenticated_read_product_listings'
-  await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
-  const all = await lines()
-  expect(all).toContain(
-    `✗ Products No page can show a product. ${denied('products', scope)} → ${GRANT(scope)}`,
-  )
-  expect(all.filter((line) => line.startsWith('✗'))).toHaveLength(1)
+  await store.controls.fault('*', refused(LISTINGS))
+  expect((await store.lines()).filter((line) => line.startsWith('✗'))).toEqual([
+    `✗ Products No page can show a product. ${denied('products', LISTINGS)} → ${GRANT(LISTINGS)}`,
+  ])
 })
 
-test('a token may not read selling plans → the doctor names the scope, and what can’t be sold without', async () => {
-  const scope = 'unauthenticated_read_selling_plans'
-  const why = `${denied('sellingPlanGroups', scope)} → ${GRANT(scope)}`
-  await store.controls.fault('SellingPlans', { kind: 'refusedScopes', scopes: [scope] })
-  expect(await lines()).toContain(`· Subscriptions Product pages show no selling plans. ${why}`)
-  await store.controls.putProduct({
-    handle: 'club',
-    title: 'Club',
-    requiresSellingPlan: true,
-    variants: [{ price: '9.00' }],
-  })
-  expect(await lines()).toContain(
-    `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${why}`,
-  )
-})
-
-test.each([
-  [
-    'a token may not read collections → the doctor says what the home page lacks',
-    'Collections',
-    '! Collections No page shows the row of collections.',
-  ],
-  [
-    'a token may not read recommendations → the doctor says what product pages lack',
-    'Recommendations',
-    "! Recommendations No page shows 'You may also like'.",
-  ],
-  [
-    'a token may not read single products → the doctor says that their pages fail',
-    'Product',
-    "✗ Product pages The shop can't read 6 of 6: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 3 more.",
-  ],
-])('%s', async (_title, operation, says) => {
-  const message = 'Access denied'
-  await store.controls.fault(operation, { kind: 'graphqlError', message, code: 'ACCESS_DENIED' })
-  expect(await lines()).toContain(
-    `${says} Error calling Shopify: Access denied → ${GRANT('unauthenticated_read_product_listings')}`,
-  )
-})
-
-test('a store refuses the facts of products, shows none without a token, or has none → the doctor says which', async () => {
-  await store.controls.fault('Metafields', {
-    kind: 'graphqlError',
-    message: 'No',
-    code: 'ACCESS_DENIED',
-  })
-  expect(await lines()).toContain(
-    '! Facts Product pages show no facts, notes, safety or ratings. Error calling Shopify: No',
-  )
-  await store.controls.reset()
-  expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContain(
-    '· Facts Product pages show no facts, notes, safety or ratings: the store shows them only to a token. → Set PUBLIC_STOREFRONT_API_TOKEN.',
-  )
+test('a merchant publishes no product to the token’s channel, and has more redirects than the shop follows → the doctor says so', async () => {
   await store.controls.emptyCatalog()
-  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  expect(await lines()).toContainEqual(
-    expect.stringMatching(
-      /^· Facts The first products have no facts .*: custom\.season, custom\.returns_on, custom\.burn_time, .* → /,
-    ),
+  const nodes = Array.from({ length: 20_000 }, (_, at) => ({ path: `/old-${at}`, target: '/' }))
+  const pageInfo = { hasNextPage: true, endCursor: 'next' }
+  const body = JSON.stringify({ data: { urlRedirects: { nodes, pageInfo } } })
+  await store.controls.fault('UrlRedirects', { kind: 'status', status: 200, body })
+  expect(await store.lines()).toEqual(
+    expect.arrayContaining([
+      "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
+      "! URL redirects The store has more than 20,000 URL redirects. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+      '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
+    ]),
   )
+})
+
+test('a shop has neither facts nor plans nor policies to show → the doctor notes what could be set', async () => {
+  const { controls } = store
+  await controls.emptyCatalog()
+  await put('Bare', { images: [{ url: 'http://img.example.com/1.jpg' }] })
+  await controls.setShopMetafields({})
+  await controls.setVersion('2026-04')
+  for (const field of ['refundPolicy', 'privacyPolicy', 'legalNotice']) {
+    await controls.putPolicy(field, null)
+  }
+  await controls.fault('SellingPlans', refused(PLANS))
+  await controls.fault('CatalogCollections', error500)
+  expect(await store.lines({ SITE_URL: 'https://www.example.com' })).toEqual(
+    expect.arrayContaining([
+      '! Sitemap The sitemap has no collections. HTTP error! status: 500 → Try again in a while.',
+      "! Policies The store has no refund policy, privacy policy, or legal notice. → Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
+      `· Subscriptions Product pages show no selling plans. ${denied('sellingPlanGroups', PLANS)} → ${GRANT(PLANS)}`,
+      "✗ Picture hosts Pages may load no pictures from http://img.example.com. → Upload these pictures to the store's files: IMAGE_HOSTS takes only hosts with https and without a port.",
+      expect.stringMatching(
+        /^· Facts The first products have no facts .*: custom\.season, custom\.returns_on, custom\.burn_time, .* → /,
+      ),
+      expect.stringMatching(
+        /^· Safety No product page names its maker or shows warnings\. .+ EU, /,
+      ),
+    ]),
+  )
+})
+
+test('the token may not read the plans of what is sold only by plan, and recommendations are denied → the doctor says what can’t be sold or shown', async () => {
+  await put('Club', { requiresSellingPlan: true })
+  await store.controls.fault('SellingPlans', refused(PLANS))
+  await store.controls.fault('Recommendations', accessDenied)
+  const lines = await store.lines()
+  expect(lines).toContain(
+    `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${denied('sellingPlanGroups', PLANS)} → ${GRANT(PLANS)}`,
+  )
+  expect(lines).toContain(
+    `! Recommendations No page shows 'You may also like'. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
+  )
+})
+
+test('nothing tells shoppers how a plan ends, and a country’s tax is set wrong → the doctor names the plan and the setting', async () => {
+  const delivery = { interval: 'MONTH', count: 1 }
+  const plans = [
+    { id: 1, name: 'Every month', description: null, delivery },
+    { id: 2, name: 'Each month', description: 'End it whenever you like.', delivery },
+    { id: 3, name: 'Pre-order', chargedPercent: 0 },
+  ]
+  await put('Club', { sellingPlanGroups: [{ name: 'Club', plans }] })
+  const says =
+    "! Subscriptions Nothing tells shoppers how a plan ends: Every month. → Say it in the plan's description in the subscription app, or write a cancellation policy in Shopify's admin under Settings > Policies."
+  const lines = await store.lines({
+    MARKETS: 'US-en,DE-de,DE-en,JP-en',
+    PRICES_INCLUDE_TAX: 'DE',
+  })
+  expect(lines).toContain(says)
+  expect(lines).toContain(
+    '! Taxes The shop says that tax is added to the prices in JP, which include it. → Set PRICES_INCLUDE_TAX=DE,JP',
+  )
+  // One cart for each country.
+  expect(await store.controls.calls('CartTax')).toHaveLength(3)
+  await store.controls.putPolicy('subscriptionPolicy', { title: 'Cancellation policy' })
+  expect(await store.lines()).not.toContain(says)
 })
 
 test('the doctor checks the cards of all products, and the pages of the first 50', async () => {
-  const large = await startStoreProcess(116)
-  for (const handle of ['one', 'two', 'three', 'four'])
+  const large = await openExaminedStore(116)
+  for (const handle of ['one', 'two', 'three', 'four']) {
     await large.controls.putProduct({ handle, title: handle, variants: [{ price: '9.00' }] })
-  const all = await lines(large.environment)
-  await large.stop()
-  expect(all).toEqual(
+  }
+  const lines = await large.lines()
+  large.close()
+  expect(lines).toEqual(
     expect.arrayContaining([
       '✓ Products The store has 120 products.',
       '✓ Home page It shows 50 products, best sellers first.',
@@ -160,91 +222,6 @@ test('the doctor checks the cards of all products, and the pages of the first 50
         /^! Pictures 4 of 120 products have no picture: .+, .+, .+ and 1 more\. →/,
       ),
       '✓ Product pages The shop can read the first 50 products.',
-    ]),
-  )
-})
-
-test('a merchant gives the token no scope for redirects → the doctor only notes the scope, as the shop works without it', async () => {
-  const scope = 'unauthenticated_read_content'
-  await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
-  expect(await lines()).toContain(
-    `· URL redirects The shop follows no URL redirects. ${denied('urlRedirects', scope)} → ${GRANT(scope)}`,
-  )
-  expect(await lines({ PUBLIC_STORE_DOMAIN: store.origin })).toContainEqual(
-    expect.stringMatching(
-      /^· URL redirects .* → If the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
-    ),
-  )
-})
-
-test('the lists of the sitemap fail → the doctor says what the sitemap lacks', async () => {
-  const settings = { ...store.environment, SITE_URL: 'https://www.example.com' }
-  await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
-  expect(await lines(settings)).toContain(
-    '! Sitemap The sitemap has no collections. HTTP error! status: 500 → Try again in a while.',
-  )
-  await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
-  expect(await lines(settings)).toContain(
-    '! Sitemap The shop has no sitemap. HTTP error! status: 500 → Try again in a while.',
-  )
-})
-
-test('a store has more than 20,000 URL redirects → the doctor says how many the shop follows', async () => {
-  await store.controls.putRedirect('/old', '/')
-  expect(await lines()).toContain('✓ URL redirects The shop follows 1 redirect.')
-  const nodes = Array.from({ length: 250 }, (_, at) => ({ path: `/old-${at}`, target: '/' }))
-  const pageInfo = { hasNextPage: true, endCursor: 'next' }
-  const body = JSON.stringify({ data: { urlRedirects: { nodes, pageInfo } } })
-  await store.controls.fault('UrlRedirects', { kind: 'status', status: 200, body })
-  expect(await lines()).toContain(
-    "! URL redirects The store has more than 20,000 URL redirects. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
-  )
-  expect(await store.controls.calls('UrlRedirects')).toHaveLength(81)
-})
-
-test('the doctor names products that lack the safety that others have', async () => {
-  expect(await lines()).toContain('✓ Safety Product pages name makers and warnings.')
-  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  const set = 'If EU law requires these texts, set the metafields.'
-  expect(await lines()).toContain(`· Safety These products have no warnings: Bare. → ${set}`)
-  await store.controls.setShopMetafields({})
-  expect(await lines()).toContainEqual(
-    expect.stringMatching(
-      /^· Safety These products name no maker: .+ These products have no warnings: Bare\. → /,
-    ),
-  )
-  await store.controls.emptyCatalog()
-  await store.controls.putProduct({ handle: 'bare', title: 'Bare', variants: [{ price: '9.00' }] })
-  expect(await lines()).toContainEqual(
-    expect.stringMatching(/^· Safety No product page names its maker or shows warnings\. .+ EU, /),
-  )
-})
-
-test('the provider would refuse a product in a cart → the doctor names it, and what to do', async () => {
-  const set = { price: '9.00', requiresComponents: true }
-  await store.controls.putProduct({
-    handle: 'club',
-    title: 'Club',
-    requiresSellingPlan: true,
-    variants: [{ price: '9.00' }],
-  })
-  await store.controls.putProduct({ handle: 'box', title: 'Box', variants: [set] })
-  await store.controls.putProduct({
-    handle: 'pair',
-    title: 'Pair',
-    variants: [{ ...set, components: 2 }],
-  })
-  await store.controls.putProduct({
-    handle: 'lilacs',
-    title: 'All Lilacs',
-    leadsTo: { Wet: 'lilac-and-rain' },
-    variants: [{ price: '9.00', selectedOptions: [{ name: 'Kind', value: 'Wet' }] }],
-  })
-  expect(await lines()).toEqual(
-    expect.arrayContaining([
-      '! Subscriptions 1 of 10 products needs a selling plan and has none here, so nobody can buy: Club. → Give them a plan in the subscription app, allow one-time purchases, or unpublish them here.',
-      "! Bundles 1 of 10 products has bundles that an app would have to fill, and that can't be sold here: Box. → Give them fixed components in a bundle app, or unpublish them here.",
-      '· Combined listings 1 of 10 products has no variants of their own: All Lilacs. Their pages link to their products.',
     ]),
   )
 })

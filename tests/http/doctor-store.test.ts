@@ -1,24 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
-  lastLine,
+  openExaminedStore,
   privateToken,
-  linesFor,
-  startStoreProcess,
-  type StoreProcess,
-} from './doctor-lines.ts'
+  repeatAtOnce,
+  type ExaminedStore,
+} from './examined-store.ts'
 
-let store: StoreProcess
+let store: ExaminedStore
 beforeAll(async () => {
-  store = await startStoreProcess()
+  store = await openExaminedStore()
 })
-afterEach(() => store.controls.reset())
-afterAll(() => store.stop())
-
-const last = (environment = store.environment) => lastLine(environment)
+beforeEach(repeatAtOnce)
+afterEach(() => {
+  vi.restoreAllMocks()
+  return store.controls.reset()
+})
+afterAll(() => store.close())
 
 test('the store has no problem → every line is good', async () => {
-  const lines = await linesFor({
-    ...store.environment,
+  const lines = await store.lines({
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
     WITHDRAWAL_URL: '/pages/withdrawal',
@@ -34,110 +34,105 @@ test('the store has no problem → every line is good', async () => {
       '✓ Agents The store has a profile for agents. The shop serves it at /.well-known/ucp.',
       '✓ Markets The store sells in all 2 markets of the shop.',
       '✓ Products The store has 6 products.',
+      '✓ Safety Product pages name makers and warnings.',
+      '✓ Policies The footer and the cart link to the policies.',
+      '✓ Promises Product pages show both promises.',
+      '✓ Withdrawal The footer and the cart link to the form.',
       '✓ URL redirects The store has no URL redirects.',
       '✓ Orders The shop can see whether an order was placed.',
     ]),
   )
 })
 
-test.each([
-  [
-    'the store is frozen → the doctor points to its bill',
-    402,
-    "Shopify has frozen the store, or its plan has no Storefront API. Nothing can be bought, so the shop shows no page. See Settings > Billing in Shopify's admin.",
-  ],
-  [
-    'Shopify has closed the store → the doctor points to its support',
-    403,
-    "Shopify has closed the store. Ask Shopify's support why.",
-  ],
-  [
-    'Shopify has locked the store → the doctor points to its support',
-    423,
-    "Shopify has locked the store. Ask Shopify's support why.",
-  ],
-])('%s', async (_title, status, hint) => {
-  await store.controls.fault('*', { kind: 'status', status })
-  expect(await last()).toBe(`✗ Store The store refuses every call (HTTP ${status}). → ${hint}`)
-})
-
-test('bot protection blocks the doctor → the remedy explains that this is no sign of a problem with the store', async () => {
-  await store.controls.fault('*', { kind: 'html', status: 430 })
-  expect(await last()).toMatch(
-    /^✗ Store .* \(HTTP 430\)\. → Bot protection .* says nothing about the store itself\. .* set PRIVATE_STOREFRONT_API_TOKEN/,
-  )
-})
+const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
 test.each([
   [
-    'the store fails → the doctor says to try later',
-    { kind: 'status', status: 503 },
-    'HTTP error! status: 503',
+    'no private token is set → the doctor says what may happen to a rented server',
+    '',
+    `· Private token No private token is set. Shopify may take a rented server for a robot and refuse its calls from the first one on. → Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are ${HEADLESS}.`,
   ],
   [
-    'the store sends a malformed response → the doctor says to try later',
-    { kind: 'malformed' },
-    'Error calling Shopify: unreadable answer',
+    'a merchant sets a public token as the private one → the doctor says which to copy',
+    '0123456789abcdef0123456789abcdef',
+    `✗ Private token The store refuses the private token (HTTP 401). → A private access token begins with shpat_, and this one does not. Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   ],
   [
-    'the store throttles calls → the doctor says to try later',
-    { kind: 'throttled' },
-    'Error calling Shopify: Throttled',
+    'a merchant sets a token of the Admin API as the private one → the doctor says that it does not work',
+    'shpat_of-the-admin-api',
+    `✗ Private token The store refuses the private token (HTTP 401). → A token of the Admin API begins with shpat_ too, and does not work here. Copy the private access token into PRIVATE_STOREFRONT_API_TOKEN again: it is ${HEADLESS}.`,
   ],
-])('%s', async (_title, fault, words) => {
-  await store.controls.fault('*', fault)
-  expect(await last()).toBe(`✗ Store ${words} → Try again in a while.`)
+])('%s', async (_title, PRIVATE_STOREFRONT_API_TOKEN, line) => {
+  expect(await store.linesOf('Private token', { PRIVATE_STOREFRONT_API_TOKEN })).toEqual([line])
 })
 
-test('the store no longer keeps the version that is set → the doctor says which to set, and until when it is kept', async () => {
-  await store.controls.setVersion('2026-01')
-  const found =
-    '· Version The shop requests 2025-07, and the store answers with 2026-01, as for every version that Shopify does not support.'
-  expect(await linesFor(store.environment)).toContain(
-    `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.`,
-  )
-  const PUBLIC_STOREFRONT_API_VERSION = '2026-10'
-  expect(await linesFor({ ...store.environment, PUBLIC_STOREFRONT_API_VERSION })).toContain(
+test('a merchant takes the tokens from different storefronts → the doctor says that their products differ', async () => {
+  const pageInfo = { hasNextPage: false, endCursor: null }
+  const body = JSON.stringify({ data: { products: { edges: [], pageInfo } } })
+  await store.controls.fault('Products', { kind: 'status', status: 200, body }, 1)
+  const settings = { PRIVATE_STOREFRONT_API_TOKEN: privateToken }
+  expect(await store.linesOf('Private token', settings)).toEqual([
+    `! Private token The store shows server and browsers different products. → Copy both tokens from the same storefront, ${HEADLESS}.`,
+  ])
+})
+
+test.each([
+  [
+    'the store no longer keeps the version that is set → the doctor says which to set, and until when it is kept',
+    '2026-01',
+    {},
+    '· Version The shop requests 2025-07, and the store answers with 2026-01, as for every version that Shopify does not support. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.',
+  ],
+  [
+    'a merchant sets the version that the doctor names → the doctor says until when it is kept',
+    '2026-01',
+    { PUBLIC_STOREFRONT_API_VERSION: '2026-10' },
     '✓ Version The store answers with 2026-10, as requested. Shopify keeps it until October 2027.',
-  )
-  await store.controls.fault('ApiVersions', { kind: 'nullData' })
-  expect(await linesFor(store.environment)).toContain(
-    `${found} → Set PUBLIC_STOREFRONT_API_VERSION=2026-01. Shopify keeps it until January 2027.`,
-  )
+  ],
+  [
+    'a merchant sets a version that is newer than the shop → the doctor says which to set instead',
+    '2026-10',
+    { PUBLIC_STOREFRONT_API_VERSION: '2027-04' },
+    "! Version The store answers with 2027-04, as requested. The shop's calls were not checked with it. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.",
+  ],
+  [
+    'the store answers with a version that is newer than the shop → the doctor says to try the shop',
+    '2031-01',
+    {},
+    "! Version The shop requests 2025-07, and the store answers with 2031-01. The shop's calls were not checked with it. → Try the shop. If everything works, there is nothing to do.",
+  ],
+])('%s', async (_title, oldest, settings, line) => {
+  await store.controls.setVersion(oldest)
+  expect(await store.linesOf('Version', settings)).toEqual([line])
 })
 
-test('a merchant sets a version that is newer than the shop → the doctor says which to set instead', async () => {
-  await store.controls.setVersion('2026-10')
-  const PUBLIC_STOREFRONT_API_VERSION = '2027-04'
-  expect(await linesFor({ ...store.environment, PUBLIC_STOREFRONT_API_VERSION })).toContain(
-    "! Version The store answers with 2027-04, as requested. The shop's calls were not checked with it. → Set PUBLIC_STOREFRONT_API_VERSION=2026-10. Shopify keeps it until October 2027.",
-  )
+test('the store does not say which versions it keeps → the doctor names the version of its answers', async () => {
+  await store.controls.setVersion('2026-01')
+  await store.controls.fault('ApiVersions', { kind: 'nullData' })
+  expect(await store.linesOf('Version')).toEqual([
+    expect.stringContaining(
+      'Set PUBLIC_STOREFRONT_API_VERSION=2026-01. Shopify keeps it until January 2027.',
+    ),
+  ])
 })
 
 test('each call to the store is slow → the doctor says how slow; only one call is slow → it says nothing', async () => {
-  const slow = (times: number) =>
-    store.controls.fault('Products', { kind: 'slow', ms: 1_100 }, times)
-  await slow(2)
-  expect(await linesFor(store.environment)).toContainEqual(
+  const now = performance.now.bind(performance)
+  const send = globalThis.fetch
+  let [slowCalls, waitedMs] = [2, 0]
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + waitedMs)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    if (slowCalls > 0) waitedMs += 1_100
+    slowCalls -= 1
+    return send(...call)
+  })
+  expect(await store.linesOf('Speed')).toEqual([
     expect.stringMatching(
       /^! Speed The store took \d+\.\d s to answer with its products\. A page that is not cached waits 0\.8 s for it \(HEAD_START_MS\), and then shows that it is loading\. → Run the doctor where the shop runs/,
     ),
-  )
-  await slow(1)
-  expect((await linesFor(store.environment)).join()).not.toContain('Speed')
-})
-
-test('no private token is set → the doctor says what may happen to a rented server', async () => {
-  expect(await linesFor(store.environment)).toContain(
-    "· Private token No private token is set. Shopify may take a rented server for a robot and refuse its calls from the first one on. → Where the shop runs on such a server, set PRIVATE_STOREFRONT_API_TOKEN beside the public token. Both are in Shopify's admin under Sales channels > Headless.",
-  )
-})
-
-test('the store answers with a version that is newer than the shop → the doctor says to try the shop', async () => {
-  await store.controls.setVersion('2031-01')
-  expect(await linesFor(store.environment)).toContain(
-    "! Version The shop requests 2025-07, and the store answers with 2031-01. The shop's calls were not checked with it. → Try the shop. If everything works, there is nothing to do.",
-  )
+  ])
+  slowCalls = 1
+  expect(await store.linesOf('Speed')).toEqual([])
 })
 
 test('the store reports errors beside complete answers → the doctor names them, without the token', async () => {
@@ -146,7 +141,36 @@ test('the store reports errors beside complete answers → the doctor names them
     errors: [{ message: `Odd: ${store.environment.PUBLIC_STOREFRONT_API_TOKEN}` }],
   })
   await store.controls.fault('Recommendations', { kind: 'status', status: 200, body })
-  expect(await linesFor(store.environment)).toContain(
+  expect(await store.last()).toBe(
     '! Answers The store answered, and also reported: Error calling Shopify: Odd: [token]',
   )
+})
+
+const PROPOSED = 'MARKETS=US-en,DE-de,DE-en,JP-ja,JP-en'
+
+test.each([
+  [
+    'no markets are set → the doctor says how many the store has, and proposes a setting that begins with its own country',
+    '',
+    [
+      `· Markets The store sells in 5 markets (a country and a language each). The shop serves 1. → To serve all, set ${PROPOSED}`,
+    ],
+  ],
+  [
+    'a merchant sets the proposed value → all markets are sold, and a note names the language without texts',
+    PROPOSED.replace('MARKETS=', ''),
+    [
+      '✓ Markets The store sells in all 5 markets of the shop.',
+      '· Markets The shop has no texts in ja. Its pages there are in English. → docs/connecting.md says how to add a language.',
+    ],
+  ],
+  [
+    'the store does not sell in a country, or not in that language → the doctor names the market',
+    'US-en,FR-fr,DE-de,US-de',
+    [
+      `! Markets The store does not sell in FR-fr, US-de. Their pages show other prices or another language. → Add it in Shopify's admin under Settings > Markets, or set ${PROPOSED}`,
+    ],
+  ],
+])('%s', async (_title, MARKETS, lines) => {
+  expect(await store.linesOf('Markets', { MARKETS })).toEqual(lines)
 })

@@ -16,7 +16,10 @@ const log = () => undefined
 const day = Date.UTC(2025, 3, 15)
 
 /** Starts a demo store with its controls in this process, on a free port. */
-export async function openStore({ products }: { products?: number } = {}): Promise<RunningStore> {
+export async function openStore({
+  products,
+  privateToken,
+}: { products?: number; privateToken?: string } = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beeswick-store-'))
   const ready = Promise.withResolvers<DemoStore>()
   const server = createServer(
@@ -31,6 +34,7 @@ export async function openStore({ products }: { products?: number } = {}): Promi
     await createDemoStore({
       origin,
       token,
+      privateToken,
       dataDir,
       picturesDir,
       controls: true,
