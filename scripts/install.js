@@ -72,16 +72,18 @@ async function install(folder, what) {
     '--no-progress',
     '--ignore-scripts',
   ]
-  const npm = spawn('npm', args, {
+  // After Ctrl-C, npm would go on writing for seconds. A new start meanwhile would fail on the half-written files.
+  // The listeners come first, because npm runs as soon as it is spawned.
+  let npm = null
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => npm?.kill('SIGKILL'))
+  }
+  npm = spawn('npm', args, {
     cwd: root + folder,
     // npm is a .cmd file on Windows, which only a shell can start.
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // After Ctrl-C, npm would go on writing for seconds. A new start meanwhile would fail on the half-written files.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => npm.kill('SIGKILL'))
-  }
   const [code, signal] = await once(npm, 'close').catch((error) => [error.message])
   clearInterval(progress)
   if (code === 0) return
