@@ -4,10 +4,8 @@ import {
   NoDeprecatedCustomRule,
   parse,
   specifiedRules,
-  TypeInfo,
   validate,
   visit,
-  visitWithTypeInfo,
   type GraphQLSchema,
 } from 'graphql'
 import { SCHEMA_VERSIONS } from '../graphql.ts'
@@ -22,21 +20,6 @@ const rules = [...specifiedRules, NoDeprecatedCustomRule]
 /** The errors and deprecations that a schema finds in a document. */
 export const problems = (schema: GraphQLSchema, document: unknown): string[] =>
   validate(schema, parse(String(document)), rules).map((error) => error.message)
-
-const newest = schemaOf(SCHEMA_VERSIONS.at(-1) ?? '')
-
-/** Every leaf that a document reads, as 'Type.field'. */
-export function leavesOf(document: unknown): string[] {
-  const leaves = new Set<string>()
-  const types = new TypeInfo(newest)
-  const visitor = visitWithTypeInfo(types, {
-    Field: (node) => {
-      if (!node.selectionSet) leaves.add(`${types.getParentType()}.${node.name.value}`)
-    },
-  })
-  visit(parse(String(document)), visitor)
-  return [...leaves].toSorted()
-}
 
 /** The number of nodes that a document reads of each connection, in its own order. */
 export function counts(document: unknown): string[] {
