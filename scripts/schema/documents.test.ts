@@ -40,10 +40,26 @@ describe.each(versions)('the schema of %s', (version, schema) => {
 
 // Shopify's access scopes (shopify.dev, 'Storefront API'); metafields and metaobjects need a token.
 const WITH_SCOPE = [
-  ...['article', 'articles', 'blog', 'blogs', 'menu', 'page', 'pages', 'urlRedirects'],
-  ...['customer', 'metafield', 'metafields', 'metaobject', 'metaobjects', 'tags'],
-  ...['quantityAvailable', 'totalInventory', 'storeAvailability'],
-  ...['sellingPlanAllocation', 'sellingPlanAllocations', 'sellingPlanGroups'],
+  'article',
+  'articles',
+  'blog',
+  'blogs',
+  'menu',
+  'page',
+  'pages',
+  'urlRedirects',
+  'customer',
+  'metafield',
+  'metafields',
+  'metaobject',
+  'metaobjects',
+  'tags',
+  'quantityAvailable',
+  'totalInventory',
+  'storeAvailability',
+  'sellingPlanAllocation',
+  'sellingPlanAllocations',
+  'sellingPlanGroups',
 ]
 
 // A token without the scope of one such field would close the shop if it stood in another document.

@@ -46,7 +46,6 @@ test.describe('a shopper from Germany', () => {
     await page.reload()
     await button.click()
     await expect(page).toHaveURL(`${pair.origin}/de-de/product/pumpkin-hearth`)
-    await takenOver(page)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await takenOver(page)

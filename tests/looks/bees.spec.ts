@@ -76,12 +76,11 @@ function flightsOver({ wide, tall }: typeof CANDLES): string[] {
     )
   })
   const flyers = [...document.querySelectorAll('[data-bee], [data-petal]')]
+  const flights = flyers.flatMap((flyer) => flyer.getAnimations())
+  for (const flight of flights) flight.pause()
   const over = new Set<string>()
   for (let time = 0; time < 60_000; time += 700) {
-    for (const flight of flyers.flatMap((flyer) => flyer.getAnimations())) {
-      flight.pause()
-      flight.currentTime = time
-    }
+    for (const flight of flights) flight.currentTime = time
     for (const [index, flyer] of flyers.entries()) {
       const isBee = flyer.matches('[data-bee]')
       // A petal sways beyond its box, and fades out.
