@@ -13,7 +13,7 @@ import { createSubscribable, useValue } from './ui/subscribable.ts'
 // The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
-const { market } = data.connection
+const { market } = data.endpoint
 setMarket(market)
 const shown = createSubscribable(page)
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
@@ -64,7 +64,7 @@ function look() {
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
     void loadAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
-      (part) => part.followLink(data.connection, search),
+      (part) => part.followLink(data.endpoint, search),
     )
   } else if (market && !localeOf(market).startsWith(navigator.language)) {
     void loadAndRun(
@@ -77,7 +77,7 @@ function look() {
   if (cart.checkouts.length > 0) {
     void loadAndRun(
       () => import('./cart/provider/order-watch.ts'),
-      (part) => part.watchOrders(data.connection).checkIfDue(),
+      (part) => part.watchOrders(data.endpoint).checkIfDue(),
     )
   }
   void noteVisit(cart, data)

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import {
   checkoutLinks,
-  connectionTo,
+  endpointOf,
   privateTokenHeader,
   userAgent,
-} from '../../src/server/provider/connection.ts'
+} from '../../src/server/provider/endpoint.ts'
 import type { Market } from '../../src/markets.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
-import { createCall, type CallPolicy, type Connection } from '../../src/storefront/call.ts'
+import { createCall, type CallPolicy, type Endpoint } from '../../src/storefront/call.ts'
 import { errorText, type Result } from '../../src/storefront/errors.ts'
 import { createReadPolicies, type ReadPolicies } from '../../src/storefront/policies.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
@@ -84,29 +84,27 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
       observed.version = version
     },
   }
-  const { url, headers } = connectionTo(store.origin, store)
-  const connectionWith = (token: Record<string, string>): Connection => ({
+  const { url, headers } = endpointOf(store.origin, store)
+  const endpointWith = (token: Record<string, string>): Endpoint => ({
     url,
     headers: { ...token, 'User-Agent': userAgent(siteUrl) },
     ...checkoutLinks(settings),
   })
-  const connection = connectionWith(headers)
+  const endpoint = endpointWith(headers)
   return {
     settings,
     store,
-    storefront: createStorefront(connection, policy),
+    storefront: createStorefront(endpoint, policy),
     serverStorefront:
       privateToken === null
         ? null
-        : createStorefront(connectionWith(privateTokenHeader(privateToken)), policy),
-    readRedirects: createReadRedirects(connection, policy),
-    readVersions: () =>
-      createCall(connection, policy)(apiVersionsDocument, {}, apiVersionsResponse),
-    readMarkets: () =>
-      createCall(connection, policy)(localizationDocument, {}, localizationResponse),
-    readPolicies: createReadPolicies(connection, policy, store.token !== null),
+        : createStorefront(endpointWith(privateTokenHeader(privateToken)), policy),
+    readRedirects: createReadRedirects(endpoint, policy),
+    readVersions: () => createCall(endpoint, policy)(apiVersionsDocument, {}, apiVersionsResponse),
+    readMarkets: () => createCall(endpoint, policy)(localizationDocument, {}, localizationResponse),
+    readPolicies: createReadPolicies(endpoint, policy, store.token !== null),
     readTax: (merchandiseId, market) =>
-      createCall({ ...connection, ...(market && { market }) }, policy)(
+      createCall({ ...endpoint, ...(market && { market }) }, policy)(
         cartTaxDocument,
         { input: { lines: [{ merchandiseId, quantity: 1 }] } },
         cartTaxResponse,

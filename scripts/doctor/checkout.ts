@@ -1,4 +1,4 @@
-import { userAgent } from '../../src/server/provider/connection.ts'
+import { userAgent } from '../../src/server/provider/endpoint.ts'
 import { isSecureOrigin } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import { DEFAULT_CHANNEL } from '../../src/storefront/checkout-address.ts'

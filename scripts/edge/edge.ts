@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import type { RunningShop } from '../../src/server/node.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import type { ReachedStore } from '../../src/server/provider/connection.ts'
+import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
 import { open, runBuild } from '../open/open.ts'
 

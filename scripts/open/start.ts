@@ -1,7 +1,7 @@
 import type { StartOptions } from '../../src/server/main.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import type { ReachedStore } from '../../src/server/provider/connection.ts'
+import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
 import { inProject, stop } from '../project.ts'
 import { open, runBuild } from './open.ts'
 import { forkServer, supervise } from './supervise.ts'

@@ -56,8 +56,8 @@ const schemaOf = (input: Input) => ({
 })
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
-export function offerTools({ connection, homeCollection, terms }: PageData) {
-  const storefront = createStorefront(connection)
+export function offerTools({ endpoint, homeCollection, terms }: PageData) {
+  const storefront = createStorefront(endpoint)
   const tools: Row[] = [
     { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },

@@ -11,7 +11,7 @@ import type { PageData } from './inline-scripts.ts'
 import type { HomePage } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
-type Props = Pick<PageData, 'page' | 'shopName' | 'terms' | 'connection'> & {
+type Props = Pick<PageData, 'page' | 'shopName' | 'terms' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
   /** Only the server renders them. */
@@ -27,11 +27,11 @@ export function App({
   list = null,
   shopName,
   terms,
-  connection,
+  endpoint,
   markets = NO_MARKETS,
   onShowMore,
 }: Props) {
-  const drawer = useCartDrawer(connection)
+  const drawer = useCartDrawer(endpoint)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
@@ -44,12 +44,7 @@ export function App({
               id={each === page ? 'main' : undefined}
               inert={each !== page}
             >
-              <Screen
-                page={each}
-                connection={connection}
-                markets={markets}
-                onShowMore={onShowMore}
-              />
+              <Screen page={each} endpoint={endpoint} markets={markets} onShowMore={onShowMore} />
             </main>
           ),
       )}
@@ -58,23 +53,23 @@ export function App({
           <Footer shopName={shopName} links={terms.links} markets={markets} />
         )}
       </ServerOnly>
-      <CartDialog drawer={drawer} connection={connection} terms={terms} />
+      <CartDialog drawer={drawer} endpoint={endpoint} terms={terms} />
     </>
   )
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'connection'> & {
+type ScreenProps = Pick<PageData, 'page' | 'endpoint'> & {
   markets: MarketLink[]
   onShowMore: ShowMore | undefined
 }
 
-function Screen({ page, connection, markets, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, endpoint, markets, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
       // Another product begins with its own choice, clock and pictures.
-      return <ProductPage key={page.product.id} page={page} connection={connection} />
+      return <ProductPage key={page.product.id} page={page} endpoint={endpoint} />
     case 'no-product':
       return <NoProductPage />
     case 'markets':

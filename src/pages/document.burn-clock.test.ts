@@ -53,8 +53,8 @@ describe('a product’s page', () => {
     ['in the USA, if the shop has no markets', undefined, 'December 10,'],
   ])('writes the last day as people do %s', (_, market, day) => {
     const page = productPage(products.fullMatrix, '', burning('25 hours'))
-    const connection = { ...shop.connection, ...(market && { market }) }
-    const html = renderDocument(page, noTerms, { ...shop, connection })
+    const endpoint = { ...shop.endpoint, ...(market && { market }) }
+    const html = renderDocument(page, noTerms, { ...shop, endpoint })
     expect(wordsOf(html)).toContain(`most evenings: it lasts until ${day}`)
   })
 

@@ -71,8 +71,8 @@ const rules: Record<string, (html: string, page: Page) => boolean> = {
     page,
   ) =>
     isDeepStrictEqual(dataOf(html).page, page.serverTexts ? { ...page, serverTexts: null } : page),
-  'contains the connection to the provider': (html) =>
-    isDeepStrictEqual(dataOf(html).connection, shop.connection),
+  'contains the endpoint to the provider': (html) =>
+    isDeepStrictEqual(dataOf(html).endpoint, shop.endpoint),
 
   'has the footer': (html) => textOf(html, 'footer').includes('© 2025'),
   'has a header that leads to the shop': (html) => html.includes('href="/#shop"'),

@@ -49,20 +49,20 @@ type Render = (page: Page, terms: Terms, shop: Shop) => string
 
 /** A page's HTML in its market; the same page and terms give the same bytes. */
 export const renderDocument: Render = (page, terms, shop) =>
-  inMarket(shop.connection.market, () => documentOf(page, terms, shop))
+  inMarket(shop.endpoint.market, () => documentOf(page, terms, shop))
 
 /**
  * What an open page lacks of a product's page, as HTML: the lines of the head that describe the page, the elements that
  * only the server renders, and the data. pages/open-in-place.ts shows it.
  */
 export const renderPart: Render = (page, terms, shop) =>
-  inMarket(shop.connection.market, () => partOf(page, terms, shop))
+  inMarket(shop.endpoint.market, () => partOf(page, terms, shop))
 
 function documentOf(page: Page, terms: Terms, shop: Shop): string {
   const { name, siteUrl, markets: _markets, assets, ...rest } = shop
   const shopName = name ?? brandName
   const data: PageData = { page, shopName, terms, ...rest }
-  const { market } = rest.connection
+  const { market } = rest.endpoint
   const links = linksOf(page, shop)
   const shown = withServerElements(page, terms)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
@@ -87,7 +87,7 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 }
 
 function partOf(page: Page, terms: Terms, shop: Shop): string {
-  const { name, siteUrl, assets, connection } = shop
+  const { name, siteUrl, assets, endpoint } = shop
   const shopName = name ?? brandName
   const links = linksOf(page, shop)
   const data: PartData = {
@@ -97,7 +97,7 @@ function partOf(page: Page, terms: Terms, shop: Shop): string {
   }
   return `<!doctype html>
 <meta charset="utf-8">
-${descriptionOf(page, { shopName, siteUrl, market: connection.market, links })}
+${descriptionOf(page, { shopName, siteUrl, market: endpoint.market, links })}
 ${structuredData(page, { shopName, siteUrl })}<body>
 ${renderToString(<ServerParts page={withServerElements(page, terms)} />)}
 ${dataBlock(data)}
@@ -116,7 +116,7 @@ const dataBlock = (data: PageData | PartData): string =>
   `<script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>`
 
 /** The links to the page in each market. */
-const linksOf = (page: Page, { markets, connection }: Shop): MarketLink[] =>
+const linksOf = (page: Page, { markets, endpoint }: Shop): MarketLink[] =>
   markets.map((each) => {
     const alternate = inMarket(each, () => identityOf(page).address)
     return {
@@ -124,7 +124,7 @@ const linksOf = (page: Page, { markets, connection }: Shop): MarketLink[] =>
       address: alternate ? alternate + choiceQuery(page) : inMarket(each, homePath),
       alternate,
       locale: localeOf(each),
-      isCurrent: each.prefix === connection.market?.prefix,
+      isCurrent: each.prefix === endpoint.market?.prefix,
     }
   })
 

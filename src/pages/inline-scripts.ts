@@ -1,4 +1,4 @@
-import type { Connection } from '../storefront/call.ts'
+import type { Endpoint } from '../storefront/call.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
@@ -8,7 +8,7 @@ export type PageData = {
   shopName: string
   terms: Terms
   /** How browsers reach the provider. */
-  connection: Connection
+  endpoint: Endpoint
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** Whether an order is sent with the campaign or link that led to the visit. */

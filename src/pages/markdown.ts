@@ -33,7 +33,7 @@ import {
 
 /** A page in Markdown in its market, for agents; the same page and terms give the same text. */
 export const renderMarkdown = (page: Page, terms: Terms, shop: Shop): string =>
-  inMarket(shop.connection.market, () =>
+  inMarket(shop.endpoint.market, () =>
     markdownOf(page, terms, shop.name ?? brandName, shop.siteUrl ?? ''),
   )
 

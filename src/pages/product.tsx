@@ -15,7 +15,7 @@ import { FactRows } from '../shop/fact-rows.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
 import { Related } from '../shop/product-list.tsx'
-import type { Connection } from '../storefront/call.ts'
+import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
@@ -25,10 +25,10 @@ import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductPageData } from './page.ts'
 
-type Props = { page: ProductPageData; connection: Connection }
+type Props = { page: ProductPageData; endpoint: Endpoint }
 
-export function ProductPage({ page, connection }: Props) {
-  const { product, choice, isReading, onChoose } = useChoice(page, connection)
+export function ProductPage({ page, endpoint }: Props) {
+  const { product, choice, isReading, onChoose } = useChoice(page, endpoint)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
   const { season, facts, returnsOn, complements, related } = page.details

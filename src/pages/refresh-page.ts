@@ -29,15 +29,15 @@ let lastApplied = 0
 export async function refreshPage(
   current: () => Page,
   {
-    connection,
+    endpoint,
     homeCollection,
     shopName,
     terms,
-  }: Pick<PageData, 'connection' | 'homeCollection' | 'shopName' | 'terms'>,
+  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName' | 'terms'>,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted
-  const storefront = createStorefront(connection)
+  const storefront = createStorefront(endpoint)
   // A product keeps its details and a list its collections, so that nothing moves.
   const shown = current()
   const detailsMs = shown.screen === 'product' ? null : DETAILS_MS

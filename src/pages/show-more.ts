@@ -14,12 +14,12 @@ import { homeRoute, longerPath, type Page } from './page.ts'
  */
 export async function showMore(
   current: () => Page,
-  { connection }: Pick<PageData, 'connection'>,
+  { endpoint }: Pick<PageData, 'endpoint'>,
   show: (page: Page) => void,
 ): Promise<void> {
   const before = current()
   if (before.screen !== 'home' || before.next === null) return
-  const result = await createStorefront(connection).more(before.next)
+  const result = await createStorefront(endpoint).more(before.next)
   const page = current()
   if (page.screen !== 'home') return
   if (!result.ok) {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { readSettings, type Settings } from './settings/settings.ts'
-import type { ReachedStore } from './provider/connection.ts'
+import type { ReachedStore } from './provider/endpoint.ts'
 
 export type StartOptions = { settings: Settings; store: ReachedStore; clientDir: string }
 

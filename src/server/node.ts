@@ -14,7 +14,7 @@ import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
-import type { ReachedStore } from './provider/connection.ts'
+import type { ReachedStore } from './provider/endpoint.ts'
 import { createShop, type Outside } from './shop.ts'
 import { writeToStdout } from './stdout-log.ts'
 

@@ -16,7 +16,7 @@ import {
   type Lifetimes,
 } from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
-import { checkoutLinks, connectionTo, type ReachedStore } from './provider/connection.ts'
+import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
 import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
@@ -60,8 +60,8 @@ function sourceOf(
   { settings, store, policy, lifetimes, log }: Shared,
 ): ContentSource {
   const { homeCollection, headStartMs, checkoutOrigin, pages, markets } = settings
-  const connection = {
-    ...connectionTo(store.serverOrigin ?? store.origin, store),
+  const endpoint = {
+    ...endpointOf(store.serverOrigin ?? store.origin, store),
     ...(market && { market }),
   }
   const withdrawal = hasEuropeanPapers(market) ? pages.withdrawal : null
@@ -77,12 +77,12 @@ function sourceOf(
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
-  const storefront = withOptionalCalls(createStorefront(connection, policy), pauses)
+  const storefront = withOptionalCalls(createStorefront(endpoint, policy), pauses)
   return {
     storefront: withListLog(storefront, homeCollection, logChange),
     readPolicies: optional(
       policiesDocument,
-      createReadPolicies(connection, policy, store.token !== null),
+      createReadPolicies(endpoint, policy, store.token !== null),
       { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
     ),
     termsOf: (policies) => ({
@@ -105,8 +105,8 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
   const { renderDocument, renderPart: renderPartOf, renderMarkdown } = rendererOf(market)
   const shop = {
     name,
-    connection: {
-      ...connectionTo(store.origin, store),
+    endpoint: {
+      ...endpointOf(store.origin, store),
       ...checkoutLinks(settings),
       ...(market && { market }),
     },

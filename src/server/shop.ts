@@ -10,7 +10,7 @@ import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Metrics } from './prometheus.ts'
 import { openMarket } from './open-market.ts'
-import { connectionTo, type ReachedStore } from './provider/connection.ts'
+import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { optional } from './provider/optional-calls.ts'
 import { commonHeaders } from './security.ts'
@@ -48,9 +48,9 @@ export function createShop<Opened extends CachePlatform>(
   const origin = store.serverOrigin ?? store.origin
 
   const platform = openCache({ headStartMs, log })
-  const connection = connectionTo(origin, store)
+  const endpoint = endpointOf(origin, store)
   const onCall = metrics?.called
-  const calls = { store, connection, siteUrl, freshMs, log, onCall }
+  const calls = { store, endpoint, siteUrl, freshMs, log, onCall }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
   const shared = { settings, store, assets, platform, policy, lifetimes, log }
@@ -63,7 +63,7 @@ export function createShop<Opened extends CachePlatform>(
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
-  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(connection, policy), {
+  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(endpoint, policy), {
     logChange,
     pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
     deniedPauseMs: DENIED_LIST_PAUSE_MS,

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
-import type { Connection } from '../storefront/call.ts'
+import type { Endpoint } from '../storefront/call.ts'
 import { variantQuery } from '../storefront/gid.ts'
 import { formatMoney } from '../storefront/money.ts'
 import type { Product, ProductOption } from '../storefront/product.ts'
@@ -28,7 +28,7 @@ const importReadVariant = () => import('./read-variant.ts')
 type State = ProductChoice & { isReading: boolean; first: ProductChoice }
 
 /** A product and the shopper's choice of it, which the page's address holds too. */
-export function useChoice(first: ProductChoice, connection: Connection) {
+export function useChoice(first: ProductChoice, endpoint: Endpoint) {
   const initial: State = { ...first, isReading: false, first }
   const [state, setState] = useState(initial)
   // The product was read again, with the choice that the address holds now.
@@ -47,7 +47,7 @@ export function useChoice(first: ProductChoice, connection: Connection) {
     setState({ ...next, isReading: true })
     const part = await loadForPress(importReadVariant)
     const unknown = { product, choice: { ...choice, isUnknown: true } }
-    const read = (await part?.readVariantInBrowser(next, connection)) ?? unknown
+    const read = (await part?.readVariantInBrowser(next, endpoint)) ?? unknown
     if (chosen === choice) takeAlong(read.choice)
     // Ignore the answer if the shopper has chosen something else meanwhile.
     setState((now) => (now.choice === choice ? { ...read, first, isReading: false } : now))

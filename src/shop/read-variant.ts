@@ -1,12 +1,12 @@
-import type { Connection } from '../storefront/call.ts'
+import type { Endpoint } from '../storefront/call.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { NO_NUMBER, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
 export const readVariantInBrowser = (
   choice: ProductChoice,
-  connection: Connection,
-): Promise<ProductChoice> => readVariant(choice, createStorefront(connection), logError)
+  endpoint: Endpoint,
+): Promise<ProductChoice> => readVariant(choice, createStorefront(endpoint), logError)
 
 /** A choice with its variant, read from the provider. Reports a failure and marks the choice as unknown. */
 export async function readVariant(

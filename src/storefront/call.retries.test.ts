@@ -5,8 +5,8 @@ import { createStorefront } from './storefront.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const pauseAfter = vi.fn<(failed: FailedTry) => number | null>()
-const connection = { url: 'https://shop.test/', headers: {} }
-const storefront = createStorefront(connection, { deadlineMs: 10_000, pauseAfter })
+const endpoint = { url: 'https://shop.test/', headers: {} }
+const storefront = createStorefront(endpoint, { deadlineMs: 10_000, pauseAfter })
 
 beforeEach(() => {
   vi.useFakeTimers()

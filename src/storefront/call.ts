@@ -6,7 +6,7 @@ import type { ResponseSchema, TypedDocument } from './graphql.ts'
 import { createBodyReader, httpError, parseResponse } from './response.ts'
 
 /** The provider's endpoint, and the headers of a call. */
-export type Connection = {
+export type Endpoint = {
   url: string
   headers: Record<string, string>
   /** The origin for checkout URLs that are on this shop's own host; without it the origin of `url`. */
@@ -39,7 +39,7 @@ export type CallPolicy = {
   deadlineMs?: number
   /** Milliseconds until the next try; null: there is none. Without it a call is tried once. */
   pauseAfter?: (failed: FailedTry) => number | null
-  /** Called before each try. Null: make no call now. Without it, each try sends the connection's headers. */
+  /** Called before each try. Null: make no call now. Without it, each try sends the endpoint's headers. */
   startTry?: (document: TypedDocument) => Try | null
 }
 
@@ -51,7 +51,7 @@ type CallOptions = {
 
 /** Returns a function that sends a document and parses the response. Failures are returned, never thrown. */
 export function createCall(
-  { url, headers, market }: Connection,
+  { url, headers, market }: Endpoint,
   {
     fetch: send = (...request) => fetch(...request),
     readBody = createBodyReader(),

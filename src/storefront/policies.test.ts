@@ -96,8 +96,8 @@ test.each([
     },
   )
   vi.stubGlobal('fetch', fetch)
-  const connection = { url: 'https://store.test/api', headers: {}, ...(market && { market }) }
-  const policies = await createReadPolicies(connection, {}, true)()
+  const endpoint = { url: 'https://store.test/api', headers: {}, ...(market && { market }) }
+  const policies = await createReadPolicies(endpoint, {}, true)()
   expect(policies.ok && policies.value.currency).toBe(currency)
   expect(fetch).toHaveBeenCalledTimes(1)
 })

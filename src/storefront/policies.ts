@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createCall, type CallPolicy, type Connection } from './call.ts'
+import { createCall, type CallPolicy, type Endpoint } from './call.ts'
 import { isTransient, success, type Result } from './errors.ts'
 import { graphql, newerGraphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
@@ -137,12 +137,12 @@ const noticesResponse = v.object({
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(
-  connection: Connection,
+  endpoint: Endpoint,
   callPolicy: CallPolicy,
   hasToken: boolean,
 ): ReadPolicies {
   let version = ''
-  const call = createCall(connection, {
+  const call = createCall(endpoint, {
     ...callPolicy,
     onApiVersion: (answered) => {
       version = answered
@@ -150,7 +150,7 @@ export function createReadPolicies(
     },
   })
   return async () => {
-    const hasMarket = connection.market !== undefined
+    const hasMarket = endpoint.market !== undefined
     const policies = await call(policiesDocument, { hasToken, hasMarket }, policiesResponse)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.

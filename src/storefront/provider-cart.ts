@@ -1,4 +1,4 @@
-import type { Connection } from './call.ts'
+import type { Endpoint } from './call.ts'
 import type { CartPayload } from './cart-queries.ts'
 import { checkoutAddress, DEFAULT_CHANNEL } from './checkout-address.ts'
 import { failure, success, type RefusedLine, type Result } from './errors.ts'
@@ -39,18 +39,18 @@ export type GrantedLine = LineInput & { warnings: { code: string; message: strin
 export function createdCart(
   { cart, userErrors, warnings }: CartPayload,
   sent: LineInput[],
-  connection: Connection,
+  endpoint: Endpoint,
 ): Result<ProviderCart> {
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
     return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
   }
-  const { channel = DEFAULT_CHANNEL, market } = connection
+  const { channel = DEFAULT_CHANNEL, market } = endpoint
   const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,
-    checkoutUrl: awayFromShop(checkoutUrl, connection),
+    checkoutUrl: awayFromShop(checkoutUrl, endpoint),
     totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost.totalAmount,
     discounts: withReasons(cart.discountCodes, warnings),
@@ -119,7 +119,7 @@ export function providerWords(message: string): string {
  */
 export function awayFromShop(
   url: string,
-  { url: storeUrl, checkoutOrigin, ownHosts = [] }: Connection,
+  { url: storeUrl, checkoutOrigin, ownHosts = [] }: Endpoint,
 ): string {
   const store = new URL(storeUrl)
   const checkout = new URL(url)

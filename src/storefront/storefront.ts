@@ -1,5 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
-import { backoff, createCall, type CallPolicy, type Connection } from './call.ts'
+import { backoff, createCall, type CallPolicy, type Endpoint } from './call.ts'
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
 import { variantId } from './gid.ts'
@@ -28,12 +28,12 @@ type CountryCode = NonNullable<
   VariablesOf<typeof carts.cartCreateDocument>['input']['buyerIdentity']
 >['countryCode']
 
-/** The calls to the provider over one connection. Each resolves with a value or a StorefrontError. */
-export function createStorefront(connection: Connection, policy: CallPolicy = {}) {
-  const call = createCall(connection, policy)
+/** The calls to one endpoint of the provider. Each resolves with a value or a StorefrontError. */
+export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
+  const call = createCall(endpoint, policy)
   // The setting has the form of a country code. The doctor checks whether the store sells there.
-  const country = connection.market?.country as CountryCode | undefined
-  const most = Object.keys(connection.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
+  const country = endpoint.market?.country as CountryCode | undefined
+  const most = Object.keys(endpoint.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
   // Without a token, a hundred would exceed the cost limit of a call.
   const readShared = async (ids: string[]) =>
     ids.length === 0
@@ -41,7 +41,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
       : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
   const api = {
     /** The provider's origin. A cart exists only at the store that created it. */
-    origin: new URL(connection.url).origin,
+    origin: new URL(endpoint.url).origin,
     products: () => call(lists.productsDocument, page, lists.productsResponse),
     /** Null: no collection that this shop may show has the handle. */
     collection: (handle: string) =>
@@ -132,7 +132,7 @@ export function createStorefront(connection: Connection, policy: CallPolicy = {}
         carts.cartCreateResponse,
         { signal, pauseAfter: pauseAfterRefusal },
       )
-      return result.ok ? createdCart(result.value, lines, connection) : result
+      return result.ok ? createdCart(result.value, lines, endpoint) : result
     },
     /** In the order of the ids; null: the variant no longer exists. */
     currentVariants: async (ids: string[], signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createCall, readAll, type CallPolicy, type Connection } from './call.ts'
+import { createCall, readAll, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
@@ -36,8 +36,8 @@ const urlRedirectsResponse = v.pipe(
 )
 
 /** Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadRedirects(connection: Connection, policy: CallPolicy): ReadRedirects {
-  const call = createCall(connection, policy)
+export function createReadRedirects(endpoint: Endpoint, policy: CallPolicy): ReadRedirects {
+  const call = createCall(endpoint, policy)
   const readPage = (after: string | null) =>
     call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
   return async () => {

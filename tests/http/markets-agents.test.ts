@@ -43,8 +43,8 @@ describe.each([
       const cart = bought.headers.get('Location') ?? ''
       expect([bought.status, cart]).toEqual([303, `${prefix}/?cart=${VARIANT}:1`])
       // Creates the checkout as the script of the cart's page does.
-      const { connection } = await dataOf(cart)
-      const made = await createStorefront(connection).createCart(
+      const { endpoint } = await dataOf(cart)
+      const made = await createStorefront(endpoint).createCart(
         [{ merchandiseId: variantId(VARIANT), quantity: 1 }],
         AbortSignal.timeout(60_000),
       )

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 // Closing the shop waits for idle connections.
 const ask = (address: string, init?: RequestInit) =>
-  fetch(address, { ...init, headers: { Connection: 'close' } })
+  fetch(address, { ...init, headers: { Endpoint: 'close' } })
 
 const metrics = async () => (await ask(`${shop.metricsOrigin}/metrics`)).text()
 

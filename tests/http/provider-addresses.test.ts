@@ -24,7 +24,7 @@ const logged = () => shop.log.join('\n')
 /** The response to the path exactly as it is written. `fetch` would normalize the path. */
 async function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { port } = new URL(shop.origin)
-  const asked = request({ port, path, method, headers: { Connection: 'close' } }).end()
+  const asked = request({ port, path, method, headers: { Endpoint: 'close' } }).end()
   const [response]: IncomingMessage[] = await once(asked, 'response')
   if (!response) throw new Error('No response')
   response.resume()

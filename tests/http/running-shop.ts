@@ -130,7 +130,7 @@ export async function serveShop(
     metricsOrigin: shop.metricsOrigin ?? null,
     get: async (path, given = {}) => {
       // Closing the shop waits for idle connections.
-      const asked = { ...given, Connection: 'close' }
+      const asked = { ...given, Endpoint: 'close' }
       const response = await fetch(shop.origin + path, { headers: asked, redirect: 'manual' })
       return { status: response.status, headers: response.headers, text: await response.text() }
     },

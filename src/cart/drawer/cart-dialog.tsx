@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as cartWords from '../../../words/cart.ts'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
@@ -16,7 +16,7 @@ export const nearCart = () => void importPanel().catch(() => undefined)
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
-export function useCartDrawer(connection: Connection) {
+export function useCartDrawer(endpoint: Endpoint) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Not React.lazy, which would put an error's text into the server's HTML.
@@ -39,7 +39,7 @@ export function useCartDrawer(connection: Connection) {
         return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
       }
       setPanel(loaded)
-      loaded.cartOpened(connection)
+      loaded.cartOpened(endpoint)
     },
     close: () => dialog.current?.close(),
     onClose: () => {
@@ -53,11 +53,11 @@ export function useCartDrawer(connection: Connection) {
 
 type Props = {
   drawer: ReturnType<typeof useCartDrawer>
-  connection: Connection
+  endpoint: Endpoint
   terms: Terms
 }
 
-export function CartDialog({ drawer, connection, terms }: Props) {
+export function CartDialog({ drawer, endpoint, terms }: Props) {
   const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
   return (
     <>
@@ -87,7 +87,7 @@ export function CartDialog({ drawer, connection, terms }: Props) {
             </div>
             {panel ? (
               <panel.DrawerPanel
-                connection={connection}
+                endpoint={endpoint}
                 terms={terms}
                 onClose={close}
                 focusHeading={focusHeading}

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -18,7 +18,7 @@ import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
 export type DrawerProps = {
-  connection: Connection
+  endpoint: Endpoint
   terms: Terms
   onClose: () => void
   /** Call it after a press that removes or disables the focused control. */
@@ -28,7 +28,7 @@ export type DrawerProps = {
 type Props = DrawerProps & { cart: Cart; quote: Quote | null }
 
 /** The checkout button, or a link to a checkout that was created but not opened. */
-export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading }: Props) {
+export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }: Props) {
   const { checkoutUrl } = cart
   const [needsLink, setNeedsLink] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -44,18 +44,18 @@ export function CheckoutButtons({ cart, quote, connection, onClose, focusHeading
     setNeedsLink(false)
     if (!cartStore.get().cart.isLoading) announce(checkoutWords.announced)
     dismissToasts(({ tone }) => tone === 'failure')
-    const ownHosts = [...(connection.ownHosts ?? []), location.host]
-    const storefront = createStorefront({ ...connection, ownHosts })
+    const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
+    const storefront = createStorefront({ ...endpoint, ownHosts })
     const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
     if (outcome === 'opened') {
       leave()
       sayRefusedCodes(cartStore.get().cart)
     }
     if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
-      void watchOrders(connection).check()
+      void watchOrders(endpoint).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (REFUSALS.has(outcome)) checkLines(connection).check()
+    if (REFUSALS.has(outcome)) checkLines(endpoint).check()
     const failure = FAILURES[outcome]
     if (failure) toast(...failure)
     // The link may have replaced the button that was pressed.

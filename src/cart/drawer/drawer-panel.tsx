@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
 import { isDrawerOpen, watchOrders } from '../provider/order-watch.ts'
@@ -42,11 +42,11 @@ export function HeadNotes() {
 }
 
 /** Checks the cart's lines and its orders, and drops an old checkout. */
-export function cartOpened(connection: Connection) {
+export function cartOpened(endpoint: Endpoint) {
   isDrawerOpen.set(true)
   void cartStore.apply(withoutOldCheckout(Date.now()))
-  checkLines(connection).checkIfDue()
-  watchOrders(connection).checkIfDue()
+  checkLines(endpoint).checkIfDue()
+  watchOrders(endpoint).checkIfDue()
 }
 
 export function cartClosed() {

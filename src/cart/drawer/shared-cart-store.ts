@@ -1,5 +1,5 @@
 import * as linkWords from '../../../words/links.ts'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
@@ -31,7 +31,7 @@ let followed = ''
  * Applies `cart` and `discount` of a link's query once, and shows if the link had parts that can't be used (`unused`).
  * Removes the parameters from the page's URL, so that a reload does not apply them again.
  */
-export function followLink(connection: Connection, search: string) {
+export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
   followed = search
   const searchParams = new URLSearchParams(search)
@@ -42,14 +42,14 @@ export function followLink(connection: Connection, search: string) {
   for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
   if (discounts.length > 0) void addCodes(codesIn(discounts))
-  if (cart !== null) openShared(cart, connection)
+  if (cart !== null) openShared(cart, endpoint)
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
 /** Reads the named variants, up to the limit of a cart, and shows them. */
-export async function readShared(named: LineQuantity[], connection: Connection) {
+export async function readShared(named: LineQuantity[], endpoint: Endpoint) {
   sharedCart.set({ named, lines: null, isFailed: false })
-  const result = await readLines(named.slice(0, MAX_LINES), createStorefront(connection))
+  const result = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint))
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   if (!result.ok) {
@@ -70,10 +70,10 @@ async function addCodes(codes: string[]) {
   toast('success', linkWords.codes(added.length), linkWords.codesHint(added))
 }
 
-function openShared(text: string, connection: Connection) {
+function openShared(text: string, endpoint: Endpoint) {
   const named = sharedLines(text)
   if (named.length === 0) return toast('failure', linkWords.noCart, linkWords.noCartHint)
-  void readShared(named, connection)
+  void readShared(named, endpoint)
   openDrawer()
 }
 

@@ -18,7 +18,7 @@ import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts
 type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
-export function SharedCartPanel({ shared, connection, focusHeading, children }: Props) {
+export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Props) {
   const { named, lines, isFailed } = shared
   const sold = (lines ?? []).flatMap((line) => line ?? [])
   const forSale = sold.filter(({ availability }) => availability === 'for-sale')
@@ -37,7 +37,7 @@ export function SharedCartPanel({ shared, connection, focusHeading, children }: 
   }
   const retry = () => {
     focusHeading()
-    void readShared(named, connection)
+    void readShared(named, endpoint)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { focusManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/query-core'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { errorText, isCallDenied, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
@@ -15,8 +15,8 @@ type Check = { askedAt: number; current: CurrentLines }
 
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
-export const checkLines = (connection: Connection) =>
-  (lineCheck ??= createLineCheck(cartStore, createStorefront(connection)))
+export const checkLines = (endpoint: Endpoint) =>
+  (lineCheck ??= createLineCheck(cartStore, createStorefront(endpoint)))
 
 /**
  * Checks the cart's lines against the provider: now, when the shopper returns, and on each call of its methods.

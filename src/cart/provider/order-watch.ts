@@ -1,5 +1,5 @@
 import * as orderWords from '../../../words/order.ts'
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
@@ -23,8 +23,8 @@ export const isDrawerOpen = createSubscribable(false)
 
 let watch: ReturnType<typeof createOrderWatch> | undefined
 
-export const watchOrders = (connection: Connection) =>
-  (watch ??= createOrderWatch(cartStore, createStorefront(connection)))
+export const watchOrders = (endpoint: Endpoint) =>
+  (watch ??= createOrderWatch(cartStore, createStorefront(endpoint)))
 
 /** Checks whether opened checkouts were ordered: on each call, and when the shopper returns. */
 export function createOrderWatch(store: CartStore, storefront: Storefront) {

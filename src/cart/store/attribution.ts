@@ -1,4 +1,4 @@
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { attempt, parsedJson, parsedUrl } from '../../storefront/safe-parse.ts'
@@ -14,7 +14,7 @@ export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
 const LONGEST_URL = 4_000
 
 /** Stores the source of this visit, which began at the URL `start`. If it has none, deletes the stored one. */
-export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Connection, start: string) {
+export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Endpoint, start: string) {
   const store = [url, ...(checkoutOrigin ? [checkoutOrigin] : [])].map((each) => new URL(each).host)
   const hosts = [location.host, ...store, ...ownHosts]
   const attributes = attributesOf(new URL(start), document.referrer, hosts)

@@ -1,9 +1,9 @@
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { loadTwice } from '../../ui/load-part.ts'
 import type { Cart } from '../cart.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
-type Shop = { connection: Connection; hasAttribution: boolean }
+type Shop = { endpoint: Endpoint; hasAttribution: boolean }
 
 const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
@@ -15,7 +15,7 @@ const start = isWithin ? referrer : location.href
 let isNoted = isWithin && !CAMPAIGN.test(start)
 
 /** Stores the source of this visit, if the cart is empty and the shop attributes orders. */
-export async function noteVisit({ items }: Cart, { connection, hasAttribution }: Shop) {
+export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: Shop) {
   const isFirst = !isNoted && items.length === 0
   isNoted = true
   const isKnown = referrer !== '' || CAMPAIGN.test(start)
@@ -23,7 +23,7 @@ export async function noteVisit({ items }: Cart, { connection, hasAttribution }:
     const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
     if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return
     const attribution = await loadTwice(() => import('./attribution.ts'))
-    if (hasAttribution) attribution.storeVisit(connection, start)
+    if (hasAttribution) attribution.storeVisit(endpoint, start)
     else attribution.clearVisit()
   } catch {
     // The browser refuses storage, or the import failed: the order is sent without attributes.

@@ -7,7 +7,7 @@ import type { HomePage, ProductPageData, ServerTexts } from '../page.ts'
 
 export const shop: Shop = {
   name: null,
-  connection: {
+  endpoint: {
     url: 'https://shop.test/api/2025-07/graphql.json',
     headers: { 'X-Shopify-Storefront-Access-Token': 'public' },
   },

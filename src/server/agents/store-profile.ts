@@ -9,7 +9,7 @@ import type { CachePlatform } from '../cache/platform.ts'
 import { createRevalidated, type Outcome } from '../cache/revalidated.ts'
 import { DEADLINE_MS, FOR_A_MINUTE, type Lifetimes } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
-import { userAgent } from '../provider/connection.ts'
+import { userAgent } from '../provider/endpoint.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { answers } from '../../storefront/testing/answers.ts'
 import type { Log } from '../log.ts'
-import { connectionTo } from './connection.ts'
+import { endpointOf } from './endpoint.ts'
 import type { Metrics } from '../prometheus.ts'
 import { createServerPolicy } from './call-policy.ts'
 
@@ -41,10 +41,10 @@ function open(privateToken: string | null = null) {
     token: 'a-public-token',
     privateToken,
   }
-  const connection = connectionTo(store.origin, store)
+  const endpoint = endpointOf(store.origin, store)
   const onCall = vi.fn<Metrics['called']>()
-  const options = { store, connection, siteUrl: null, freshMs: 60_000, log, onCall }
-  const storefront = createStorefront(connection, createServerPolicy(options))
+  const options = { store, endpoint, siteUrl: null, freshMs: 60_000, log, onCall }
+  const storefront = createStorefront(endpoint, createServerPolicy(options))
   const read = async (answer: (init: RequestInit) => Response) => {
     fetch.mockImplementation(async (_url, init) => answer(init))
     const reading = storefront.products()

@@ -1,16 +1,16 @@
-import { backoff, type CallPolicy, type Connection, type FailedTry } from '../../storefront/call.ts'
+import { backoff, type CallPolicy, type Endpoint, type FailedTry } from '../../storefront/call.ts'
 import { errorText, isTransient, type StorefrontError } from '../../storefront/errors.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { DEADLINE_MS } from '../cache/times.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../settings/settings.ts'
-import { privateTokenHeader, userAgent } from './connection.ts'
+import { privateTokenHeader, userAgent } from './endpoint.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createRefusalLog, createVersionLog } from './provider-log.ts'
 
 type Options = {
   store: Store
-  connection: Connection
+  endpoint: Endpoint
   siteUrl: string | null
   freshMs: number
   log: Log
@@ -32,7 +32,7 @@ const REFUSED_TOKEN_PAUSE_MS = 600_000
  */
 export function createServerPolicy({
   store: { apiVersion, privateToken },
-  connection,
+  endpoint,
   siteUrl,
   freshMs,
   log,
@@ -61,7 +61,7 @@ export function createServerPolicy({
       // After the store has refused the private token, the server uses the public one for ten minutes.
       const endPrivate = privateHeader && refusal.startTry()
       const token = endPrivate ? 'PRIVATE_STOREFRONT_API_TOKEN' : 'PUBLIC_STOREFRONT_API_TOKEN'
-      const headers = endPrivate ? privateHeader : connection.headers
+      const headers = endPrivate ? privateHeader : endpoint.headers
       const startedAt = performance.now()
       return {
         headers: { 'User-Agent': userAgent(siteUrl), ...headers },

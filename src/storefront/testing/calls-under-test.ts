@@ -63,8 +63,8 @@ export function callAnswered(
   market?: Market,
 ) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answer(url, init))
-  const connection = { url: 'https://shop.test/', headers: {}, ...(market && { market }) }
-  return callsOf(createStorefront(connection))[name]()
+  const endpoint = { url: 'https://shop.test/', headers: {}, ...(market && { market }) }
+  return callsOf(createStorefront(endpoint))[name]()
 }
 
 const warning = {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../storefront/call.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
 import type { Settings, Store } from '../settings/settings.ts'
 import project from '../../../package.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import project from '../../../package.json' with { type: 'json' }
 export type ReachedStore = Store & { serverOrigin?: string }
 
 /** Calls a store at `origin` as browsers do: with the public token, or without one. */
-export const connectionTo = (origin: string, { apiVersion, token }: Store): Connection => ({
+export const endpointOf = (origin: string, { apiVersion, token }: Store): Endpoint => ({
   url: `${origin}/api/${apiVersion}/graphql.json`,
   headers: token === null ? {} : { 'X-Shopify-Storefront-Access-Token': token },
 })
@@ -17,7 +17,7 @@ export const checkoutLinks = ({
   siteUrl,
   checkoutOrigin,
   checkoutChannel,
-}: Settings): Partial<Connection> => ({
+}: Settings): Partial<Endpoint> => ({
   ...(checkoutOrigin && { checkoutOrigin }),
   ...(checkoutChannel !== DEFAULT_CHANNEL && { channel: checkoutChannel }),
   ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
