@@ -7,7 +7,7 @@ import { App } from './pages/app.tsx'
 import { DATA_BLOCK_ID, replayEarlyClicks, type PageData } from './pages/inline-scripts.ts'
 import { failedPage, type HomePage, type Page } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
-import { loadForPress, loadTwice } from './ui/load-part.ts'
+import { importForPress, importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 // The data needs no parser, because the server of the same build wrote it.
@@ -32,9 +32,9 @@ startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
 if (document.modelContext) {
-  void loadAndRun(
+  void importAndRun(
     () => import('./pages/agent-tools.ts'),
-    (part) => part.offerTools(data),
+    (chunk) => chunk.offerTools(data),
   )
 }
 
@@ -42,8 +42,8 @@ if ('navigation' in window) {
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(async () => {
     // Ignores a failure, because the browser then visits each page.
-    const part = await import('./pages/open-in-place.ts').catch(() => null)
-    part?.openInPlace({ ...data, ...shown, shown: () => ({ page, readAt }), show: open })
+    const chunk = await import('./pages/open-in-place.ts').catch(() => null)
+    chunk?.openInPlace({ ...data, ...shown, shown: () => ({ page, readAt }), show: open })
   })
 }
 
@@ -62,22 +62,22 @@ function look() {
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
-    void loadAndRun(
+    void importAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
-      (part) => part.followLink(data.endpoint, search),
+      (chunk) => chunk.followLink(data.endpoint, search),
     )
   } else if (market && !localeOf(market).startsWith(navigator.language)) {
-    void loadAndRun(
+    void importAndRun(
       () => import('./pages/suggest-market.ts'),
-      (part) => part.suggestMarket(),
+      (chunk) => chunk.suggestMarket(),
     )
   }
   const { cart } = browserStorage.read()
   // The shopper may have ordered from a checkout of an earlier visit.
   if (cart.checkouts.length > 0) {
-    void loadAndRun(
+    void importAndRun(
       () => import('./cart/provider/order-watch.ts'),
-      (part) => part.watchOrders(data.endpoint).checkIfDue(),
+      (chunk) => chunk.watchOrders(data.endpoint).checkIfDue(),
     )
   }
   void noteVisit(cart, data)
@@ -94,7 +94,7 @@ function isChoice(): boolean {
 async function refresh() {
   readAt = Date.now()
   try {
-    const { refreshPage } = await loadTwice(() => import('./pages/refresh-page.ts'))
+    const { refreshPage } = await importTwice(() => import('./pages/refresh-page.ts'))
     page = await refreshPage(() => page, data)
   } catch (error) {
     console.error(error)
@@ -104,13 +104,13 @@ async function refresh() {
 }
 
 async function showMore() {
-  const part = await loadForPress(() => import('./pages/show-more.ts'), pagesWords.noMore)
-  await part?.showMore(() => page, data, show)
+  const chunk = await importForPress(() => import('./pages/show-more.ts'), pagesWords.noMore)
+  await chunk?.showMore(() => page, data, show)
 }
 
-async function loadAndRun<Part>(load: () => Promise<Part>, run: (part: Part) => void) {
+async function importAndRun<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => void) {
   try {
-    run(await loadTwice(load))
+    run(await importTwice(load))
   } catch (error) {
     console.error(error)
   }

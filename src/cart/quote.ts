@@ -81,18 +81,18 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
     currencyCode: payable[0]?.price.currencyCode ?? currency,
   }
   const later = dueLater(cart, quote)
-  if (later === null || later === 'part') return formatMoney(whole)
+  if (later === null || later === 'unknown') return formatMoney(whole)
   return formatMoney({ ...whole, minorUnits: BigInt(whole.minorUnits) - later.minorUnits })
 }
 
 /**
- * What the payable lines' plans leave to be paid after the checkout; null: nothing. 'part': the amount is unknown,
- * because the provider may take a discount off it, or because it is in another currency than the total.
+ * What the payable lines' plans leave to be paid after the checkout; null: nothing. 'unknown': the provider may take a
+ * discount off the amount, or it is in another currency than the total.
  */
 export function dueLater(
   cart: Cart,
   quote = currentQuote(cart),
-): { minorUnits: bigint; currencyCode: string } | 'part' | null {
+): { minorUnits: bigint; currencyCode: string } | 'unknown' | null {
   const currencyCode = currencyOf(cart)
   const later = payableLines(cart).flatMap((line) => {
     const price = line.plan?.dueLater
@@ -103,7 +103,7 @@ export function dueLater(
   const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
   return isOneCurrency && !isDiscounted(cart, quote)
     ? { minorUnits: sumOf(later), currencyCode }
-    : 'part'
+    : 'unknown'
 }
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */

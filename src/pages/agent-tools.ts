@@ -179,7 +179,7 @@ function readCart(currency: string | undefined): unknown {
     })),
     discountCodes: cart.discountCodes,
     total: totalText(cart, currency),
-    ...(later && { paidLater: later === 'part' ? agentWords.partOfTotal : formatMoney(later) }),
+    ...(later && { paidLater: later === 'unknown' ? agentWords.partOfTotal : formatMoney(later) }),
   }
 }
 

@@ -20,7 +20,7 @@ import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
-import { loadForPress } from '../ui/load-part.ts'
+import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductPageData } from './page.ts'
@@ -163,8 +163,8 @@ function goBack(event: MouseEvent) {
 /** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = async () => {
-    const part = await loadForPress(() => import('../ui/share.ts'), pagesWords.notShared)
-    await part?.share({ title, url: new URL(address, location.href).href }, title)
+    const chunk = await importForPress(() => import('../ui/share.ts'), pagesWords.notShared)
+    await chunk?.share({ title, url: new URL(address, location.href).href }, title)
   }
   return (
     <button type="button" className="share" onClick={onClick}>

@@ -19,7 +19,7 @@ import {
   type Choice,
   type ProductChoice,
 } from '../storefront/selection.ts'
-import { loadForPress } from '../ui/load-part.ts'
+import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 
 const importReadVariant = () => import('./read-variant.ts')
@@ -45,9 +45,9 @@ export function useChoice(first: ProductChoice, endpoint: Endpoint) {
     if (!isUnread(product, choice)) return setState({ ...next, isReading: false })
 
     setState({ ...next, isReading: true })
-    const part = await loadForPress(importReadVariant)
+    const chunk = await importForPress(importReadVariant)
     const unknown = { product, choice: { ...choice, isUnknown: true } }
-    const read = (await part?.readVariantInBrowser(next, endpoint)) ?? unknown
+    const read = (await chunk?.readVariantInBrowser(next, endpoint)) ?? unknown
     if (chosen === choice) takeAlong(read.choice)
     // Ignore the answer if the shopper has chosen something else meanwhile.
     setState((now) => (now.choice === choice ? { ...read, first, isReading: false } : now))

@@ -5,7 +5,7 @@ import * as uiWords from '../../words/ui.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { PicturePair } from '../storefront/product.ts'
 import { Icon } from '../ui/icons.tsx'
-import { loadForPress } from '../ui/load-part.ts'
+import { importForPress } from '../ui/import-chunk.ts'
 import { Photo } from '../ui/photo.tsx'
 import { arrowStep } from '../ui/plain-click.ts'
 import { toast } from '../ui/toast.tsx'
@@ -45,7 +45,7 @@ export function Gallery({ pictures, title }: Props) {
     )
   }
   const enlarge = async (index: number) => {
-    const viewer = await loadForPress(importViewer, shopWords.notEnlarged)
+    const viewer = await importForPress(importViewer, shopWords.notEnlarged)
     viewer?.openPictureViewer(pictures, title, index)
   }
   return (

@@ -32,6 +32,6 @@ export function IconButton({ label, onNear, className = '', ...attributes }: Pro
 }
 
 async function approach(button: HTMLElement) {
-  const part = await importTooltip().catch(() => null)
-  part?.approachTooltip(button)
+  const chunk = await importTooltip().catch(() => null)
+  chunk?.approachTooltip(button)
 }

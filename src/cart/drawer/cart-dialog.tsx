@@ -4,7 +4,7 @@ import type { Endpoint } from '../../storefront/call.ts'
 import type { Terms } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
-import { loadForPress } from '../../ui/load-part.ts'
+import { importForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
@@ -33,7 +33,7 @@ export function useCartDrawer(endpoint: Endpoint) {
       if (dialog.current) openDialog(dialog.current)
       focusHeading()
       setOpen(true)
-      const loaded = panel ?? (await loadForPress(importPanel))
+      const loaded = panel ?? (await importForPress(importPanel))
       if (!loaded) {
         dialog.current?.close()
         return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)

@@ -72,7 +72,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           </p>
           {later && (
             <p className="total-note">
-              {later === 'part'
+              {later === 'unknown'
                 ? drawerWords.partPaidLater
                 : drawerWords.paidLater(formatMoney(later))}
             </p>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../storefront/call.ts'
-import { loadTwice } from '../../ui/load-part.ts'
+import { importTwice } from '../../ui/import-chunk.ts'
 import type { Cart } from '../cart.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
@@ -22,7 +22,7 @@ export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: S
   try {
     const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
     if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return
-    const attribution = await loadTwice(() => import('./attribution.ts'))
+    const attribution = await importTwice(() => import('./attribution.ts'))
     if (hasAttribution) attribution.storeVisit(endpoint, start)
     else attribution.clearVisit()
   } catch {

@@ -3,8 +3,8 @@ import { toast } from './toast.tsx'
 
 const BEFORE_SECOND_TRY_MS = 600
 
-/** Imports a part of the build; tries twice before it rejects. */
-export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Imports a chunk of the build; tries twice before it rejects. */
+export async function importTwice<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load()
   } catch {
@@ -14,16 +14,16 @@ export async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Imports the part that a press needs. If that fails, asks for this build's script. The shop answers: a newer build has
+ * Imports the chunk that a press needs. If that fails, asks for this build's script. The shop answers: a newer build has
  * replaced the files, or the browser remembers the failure (Firefox does), so the page reloads, and the promise stays
  * pending. No answer: null, and a toast titled `failure`. Never rejects.
  */
-export async function loadForPress<Part>(
-  load: () => Promise<Part>,
+export async function importForPress<Chunk>(
+  load: () => Promise<Chunk>,
   failure?: string,
-): Promise<Part | null> {
+): Promise<Chunk | null> {
   try {
-    return await loadTwice(load)
+    return await importTwice(load)
   } catch {
     const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
