@@ -87,7 +87,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   const controls = options.controls ? createControls() : null
   const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)
 
-  const api = createApp(`The demo store of ${shop.name}: a Storefront API.`, log)
+  const api = createShopRoutes(`The demo store of ${shop.name}: a Storefront API.`, log)
   api.route('/', graphqlRoutes(store, { public: token, private: privateToken }, controls))
   api.route('/', pictures)
   api.route(
@@ -99,7 +99,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   )
   if (controls) api.route('/', controlRoutes(store, controls))
 
-  const checkout = createApp(`The hosted checkout of ${shop.name}, a demo store.`, log)
+  const checkout = createShopRoutes(`The hosted checkout of ${shop.name}, a demo store.`, log)
   checkout.route('/', pictures)
   checkout.route(
     '/',
@@ -132,7 +132,7 @@ const doorOf = (app: App): Door => ({
   fetch: (request, connection = {}) => app.fetch(request, connection),
 })
 
-function createApp(title: string, log: Log): App {
+function createShopRoutes(title: string, log: Log): App {
   const app: App = new Hono()
   app.get('/healthz', (context) => context.text('ok\n'))
   app.get('/', (context) => context.text(`${title}\n`))

@@ -1,5 +1,5 @@
 import { homePath, MARKETS_PATH, MOST_PAGES, type HomeRoute, type Route } from './routes.ts'
-import { decodedSegment } from './storefront/safe-parse.ts'
+import { decodedSegment } from './storefront/parse-or-null.ts'
 
 /** The route of an address in the market; 'not-found' for malformed escapes. */
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {

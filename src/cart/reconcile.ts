@@ -1,6 +1,6 @@
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { withPlan } from '../storefront/plan-text.ts'
+import { withPlan } from '../storefront/plan-sentences.ts'
 import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
 import {
   findLine,

@@ -20,7 +20,7 @@ import {
   type PageData,
   type PartData,
 } from './inline-scripts.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from './title-and-address.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
 import { withPlanPrices } from './plan-page.ts'
 import { ServerParts, withServerElements } from './server-elements.tsx'

@@ -11,7 +11,7 @@ import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } 
 import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
-import { withPlan } from '../storefront/plan-text.ts'
+import { withPlan } from '../storefront/plan-sentences.ts'
 import type { Terms } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
@@ -19,7 +19,7 @@ import { isSoldOut, valuesText } from '../storefront/selection.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
-import { identityOf } from './identity.ts'
+import { identityOf } from './title-and-address.ts'
 import {
   homeRoute,
   type Fact,

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
-import { titleOf } from './identity.ts'
+import { titleOf } from './title-and-address.ts'
 import { failedPage, loadingPage, type Page } from './page.ts'
 
 it.each<[what: string, title: string, Page]>([

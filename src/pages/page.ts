@@ -14,7 +14,7 @@ import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
- * identity.ts and one in the switch of app.tsx, a route in routes.ts, and its address in route-of.ts. If shoppers and
+ * title-and-address.ts and one in the switch of app.tsx, a route in routes.ts, and its address in route-of.ts. If shoppers and
  * search engines should find it, it needs a link in shop/footer.tsx and an entry in server/sitemap.ts.
  * docs/architecture.md says what else it needs to show data.
  */

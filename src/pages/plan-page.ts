@@ -1,6 +1,6 @@
 import type { Variant } from '../storefront/product.ts'
 import { PLANS_ID } from '../shop/plan-picker.tsx'
-import { withPlan } from '../storefront/plan-text.ts'
+import { withPlan } from '../storefront/plan-sentences.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { ProductPageData } from './page.ts'
 

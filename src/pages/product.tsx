@@ -21,7 +21,7 @@ import { picturesOf } from '../storefront/pictures.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
-import { isPlainClick } from '../ui/plain-click.ts'
+import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductPageData } from './page.ts'
 

@@ -10,7 +10,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
 import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
-import { titleOf } from './identity.ts'
+import { titleOf } from './title-and-address.ts'
 import { failedPage, type Page } from './page.ts'
 import { withServerElements } from './server-elements.tsx'
 

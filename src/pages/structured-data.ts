@@ -24,7 +24,7 @@ import { realOptions, realSelection, valuesText } from '../storefront/selection.
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
-import { identityOf } from './identity.ts'
+import { identityOf } from './title-and-address.ts'
 import { type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
 
 /** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { blocksOf, formatted, type Block, type Markup } from '../storefront/rich-text.ts'
-import { attempt } from '../storefront/safe-parse.ts'
+import { attempt } from '../storefront/parse-or-null.ts'
 
 const MOST_LETTERS = 50_000
 const MOST_ELEMENTS = 2_000

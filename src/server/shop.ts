@@ -2,14 +2,14 @@ import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
-import { createApp } from './app.ts'
+import { createShopRoutes } from './shop-routes.ts'
 import { createRedirectTarget } from './cache/reads.ts'
 import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Metrics } from './prometheus.ts'
-import { openMarket } from './open-market.ts'
+import { composeMarket } from './compose-market.ts'
 import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { optional } from './provider/optional-calls.ts'
@@ -55,10 +55,10 @@ export function createShop<Opened extends CachePlatform>(
 
   const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
-  const first = openMarket(firstMarket, shared)
+  const first = composeMarket(firstMarket, shared)
   const markets: [typeof first, ...(typeof first)[]] = [
     first,
-    ...others.map((market) => openMarket(market, shared)),
+    ...others.map((market) => composeMarket(market, shared)),
   ]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
@@ -84,7 +84,7 @@ export function createShop<Opened extends CachePlatform>(
     metrics?.pageResponded(entry, response.status)
     return response
   }
-  const app = createApp({
+  const app = createShopRoutes({
     markets,
     respond,
     headers,

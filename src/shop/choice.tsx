@@ -20,7 +20,7 @@ import {
   type ProductChoice,
 } from '../storefront/selection.ts'
 import { importForPress } from '../ui/import-chunk.ts'
-import { isPlainClick } from '../ui/plain-click.ts'
+import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 
 const importReadVariant = () => import('./read-variant.ts')
 

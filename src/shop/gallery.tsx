@@ -7,7 +7,7 @@ import type { PicturePair } from '../storefront/product.ts'
 import { Icon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { Photo } from '../ui/photo.tsx'
-import { arrowStep } from '../ui/plain-click.ts'
+import { arrowStep } from '../ui/clicks-and-arrows.ts'
 import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 

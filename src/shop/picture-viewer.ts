@@ -2,7 +2,7 @@ import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture, PicturePair } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
-import { arrowStep } from '../ui/plain-click.ts'
+import { arrowStep } from '../ui/clicks-and-arrows.ts'
 
 /** Shows pictures in a dialog over the page, one after the other in a strip. */
 export function openPictureViewer(pictures: PicturePair[], title: string, first: number) {

@@ -5,7 +5,7 @@ import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { cardId, pathOf } from '../routes.ts'
 import type { Collection, ListedProduct } from '../storefront/product.ts'
-import { isPlainClick } from '../ui/plain-click.ts'
+import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,4 +1,4 @@
-import { webUrl } from './safe-parse.ts'
+import { webUrl } from './parse-or-null.ts'
 
 /** The sales channel to which the store books an order, unless a setting names another one. */
 export const DEFAULT_CHANNEL = 'online_store'

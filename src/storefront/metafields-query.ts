@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
-import { parsedJson } from './safe-parse.ts'
+import { parsedJson } from './parse-or-null.ts'
 import { text } from './wire.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Picture, PicturePair, Product, Variant } from './product.ts'
-import { parsedUrl } from './safe-parse.ts'
+import { parsedUrl } from './parse-or-null.ts'
 
 // Each is at most a third wider than the one before, so no picture is much wider than it is drawn.
 const WIDTHS = [240, 320, 425, 565, 750, 950]

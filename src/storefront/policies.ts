@@ -3,7 +3,7 @@ import { createCall, type CallPolicy, type Endpoint } from './call.ts'
 import { isTransient, success, type Result } from './errors.ts'
 import { graphql, newerGraphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
-import { parsedUrl } from './safe-parse.ts'
+import { parsedUrl } from './parse-or-null.ts'
 import { text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */

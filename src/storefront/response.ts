@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
-import { parsedJson } from './safe-parse.ts'
+import { parsedJson } from './parse-or-null.ts'
 
 const graphqlError = v.object({
   message: v.string(),

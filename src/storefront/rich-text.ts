@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attempt, parsedJson, parsedUrl } from './safe-parse.ts'
+import { attempt, parsedJson, parsedUrl } from './parse-or-null.ts'
 
 /** The parts of a merchant's formatted text that the shop shows, whatever the markup was. */
 export type Block = { tag: 'p' | 'h3'; runs: Run[] } | { tag: 'ul' | 'ol'; items: Block[][] }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { withPlan, savingText } from './plan-text.ts'
+import { withPlan, savingText } from './plan-sentences.ts'
 import { variantPlansResponse } from './selling-plan-queries.ts'
 import { variantGid } from './testing/fixtures.ts'
 import {

@@ -3,7 +3,7 @@ import { createCall, readAll, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { canBeHandle } from './product.ts'
-import { decodedSegment } from './safe-parse.ts'
+import { decodedSegment } from './parse-or-null.ts'
 import { listPage, text } from './wire.ts'
 
 export type Redirects = {

@@ -1,5 +1,5 @@
 import * as checkoutWords from '../../../words/checkout.ts'
-import { attempt } from '../../storefront/safe-parse.ts'
+import { attempt } from '../../storefront/parse-or-null.ts'
 
 /** A tab that was opened for the checkout before its URL is known. */
 export type CheckoutTab = NonNullable<ReturnType<typeof openCheckoutTab>>

@@ -1,6 +1,6 @@
 import { currentMarketId } from '../../markets.ts'
 import { isCallDenied, logError, success, type Result } from '../../storefront/errors.ts'
-import { withPlan } from '../../storefront/plan-text.ts'
+import { withPlan } from '../../storefront/plan-sentences.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
 import type { Storefront } from '../../storefront/storefront.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../storefront/call.ts'
 import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
-import { attempt, parsedJson, parsedUrl } from '../../storefront/safe-parse.ts'
+import { attempt, parsedJson, parsedUrl } from '../../storefront/parse-or-null.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 

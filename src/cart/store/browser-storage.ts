@@ -1,5 +1,5 @@
 import { currentMarket } from '../../markets.ts'
-import { attempt } from '../../storefront/safe-parse.ts'
+import { attempt } from '../../storefront/parse-or-null.ts'
 import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.ts'
 
 const CART_KEY = 'cart'

@@ -1,7 +1,7 @@
 import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
-import { parsedJson } from '../../storefront/safe-parse.ts'
+import { parsedJson } from '../../storefront/parse-or-null.ts'
 import {
   addAll,
   emptyCart,

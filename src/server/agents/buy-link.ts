@@ -5,7 +5,7 @@ import { codesIn } from '../../cart/discount-codes.ts'
 import { CAMPAIGN } from '../../cart/store/attribution.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
-import { decodedSegment } from '../../storefront/safe-parse.ts'
+import { decodedSegment } from '../../storefront/parse-or-null.ts'
 
 type BuyLink = {
   /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */

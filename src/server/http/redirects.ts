@@ -1,8 +1,8 @@
-// Every redirect: from the provider's forms of an address, and the store's URL redirects, which market-app.ts applies
+// Every redirect: from the provider's forms of an address, and the store's URL redirects, which market-routes.ts applies
 // before it sends a 404.
 import { prefixIn, type Market } from '../../markets.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
-import { decodedSegment, webUrl } from '../../storefront/safe-parse.ts'
+import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'

@@ -34,7 +34,7 @@ type Shared = {
 }
 
 /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
-export function openMarket(market: Market | undefined, shared: Shared) {
+export function composeMarket(market: Market | undefined, shared: Shared) {
   const { settings, store, lifetimes } = shared
   const { siteUrl, imageHosts } = settings
   const prefix = market?.prefix ?? ''

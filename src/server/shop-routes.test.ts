@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Status } from '../pages/page.ts'
-import { createApp } from './app.ts'
+import { createShopRoutes } from './shop-routes.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
@@ -47,7 +47,7 @@ function ask(path: string, init?: RequestInit) {
     manifest: '',
     sitemapEntry: null,
   }
-  const options: Parameters<typeof createApp>[0] = {
+  const options: Parameters<typeof createShopRoutes>[0] = {
     markets: [first],
     redirectTarget,
     storeProfile: null,
@@ -57,7 +57,7 @@ function ask(path: string, init?: RequestInit) {
     storeOrigins,
     log,
   }
-  return createApp(options).request(path, init)
+  return createShopRoutes(options).request(path, init)
 }
 
 describe('a request', () => {

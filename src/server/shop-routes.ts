@@ -3,7 +3,7 @@ import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
-import { createMarketApp, type MarketOptions, type OpenMarket } from './market-app.ts'
+import { createMarketRoutes, type MarketOptions, type OpenMarket } from './market-routes.ts'
 import type { Settings } from './settings/settings.ts'
 
 type ServedMarket = OpenMarket & {
@@ -23,7 +23,7 @@ type Options = Pick<MarketOptions, 'respond' | 'storeOrigins' | 'redirectTarget'
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createApp({
+export function createShopRoutes({
   markets,
   storeProfile,
   headers,
@@ -62,7 +62,7 @@ export function createApp({
   const logNotFound = createNotFoundLog(log)
   for (const market of [...others, first]) {
     const options = { ...rest, settings, logNotFound }
-    app.route(market.prefix, createMarketApp(market, options))
+    app.route(market.prefix, createMarketRoutes(market, options))
   }
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {

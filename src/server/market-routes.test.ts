@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createApp } from './app.ts'
+import { createShopRoutes } from './shop-routes.ts'
 import { compressedBody } from './cache/on-node.ts'
 import type { Pages } from './cache/pages.ts'
 import { renderedPage } from './cache/rendered-page.ts'
@@ -40,7 +40,7 @@ function shopWith(redirects: Record<string, string>) {
     sitemapEntry: null,
   })
   const [first, ...others] = MARKETS
-  return createApp({
+  return createShopRoutes({
     markets: [opened(first), ...others.map(opened)],
     redirectTarget,
     storeProfile: null,

@@ -32,8 +32,8 @@ export type MarketOptions = {
   logNotFound: (path: string) => void
 }
 
-/** Serves one market; app.ts mounts it below the market's prefix. */
-export function createMarketApp(
+/** Serves one market; shop-routes.ts mounts it below the market's prefix. */
+export function createMarketRoutes(
   { prefix, pages, parts, sitemapEntry }: OpenMarket,
   { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
 ): Hono {
