@@ -183,7 +183,6 @@ test(
   'with a mouse: the picture grows into place, and other ways to follow a link are the browser’s own',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await fetchAhead(page, LILAC)
     await test.step('a modifier key opens another tab', async () => {
       const [tab] = await Promise.all([
@@ -197,6 +196,7 @@ test(
       await expect(page).toHaveURL(/\/$/)
     })
     await test.step('Back while the picture grows leads to the list, and Forward to the product', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await press(page, LILAC)
       await page.evaluate(() => history.back())
       await expect(page).toHaveURL(/\/$/)
