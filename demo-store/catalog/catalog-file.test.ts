@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { catalogProducts } from '../testing/catalog-products.ts'
 import { formatAmount } from './amount.ts'
 import { parseCatalog } from './catalog-file.ts'
-import { readPictureFiles, type PictureFiles } from './picture-files.ts'
 import type { Product } from './product.ts'
 
 const json: unknown = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'))
-let files: PictureFiles
 let products: Product[]
 
 beforeAll(async () => {
-  files = await readPictureFiles(fileURLToPath(new URL('photos', import.meta.url)))
-  products = parseCatalog(json, files).products
+  products = await catalogProducts()
 })
 
 const variants = (handle: string) =>

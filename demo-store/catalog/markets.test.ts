@@ -8,24 +8,6 @@ const markets = parseMarkets(
 )
 
 test.each([
-  ['US', 'EN', 'US', 'EN'],
-  ['DE', 'DE', 'DE', 'DE'],
-  ['DE', 'EN', 'DE', 'EN'],
-  ['JP', 'JA', 'JP', 'JA'],
-  ['JP', 'DE', 'JP', 'EN'],
-  ['DE', null, 'DE', 'EN'],
-  ['FR', 'FR', 'US', 'EN'],
-  [null, 'DE', 'US', 'EN'],
-  [null, null, 'US', 'EN'],
-])(
-  'a request for country %s and language %s gets the market %s in %s',
-  (country, language, found, spoken) => {
-    const { market, language: answered } = marketIn(markets, { country, language })
-    expect([market.country, answered]).toEqual([found, spoken])
-  },
-)
-
-test.each([
   ['US', '26.00', '26.0'],
   ['DE', '26.00', '28.9'],
   ['DE', '9.00', '9.9'],

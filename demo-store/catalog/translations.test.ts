@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseCatalog } from './catalog-file.ts'
-import { readPictureFiles } from './picture-files.ts'
+import { catalogProducts } from '../testing/catalog-products.ts'
 import { policiesOf, withdrawalPage } from './policies.ts'
 import type { Product } from './product.ts'
 import { parseTranslation, termFor, translated } from './translations.ts'
@@ -12,8 +10,7 @@ const readJson = (name: string) =>
 
 let products: Product[]
 beforeAll(async () => {
-  const files = await readPictureFiles(fileURLToPath(new URL('photos', import.meta.url)))
-  products = parseCatalog(readJson('products'), files).products
+  products = await catalogProducts()
 })
 
 describe.each(['translations.de', 'translations.ja'])('%s', (name) => {

@@ -85,15 +85,6 @@ test('a control adds a product → it has prices in each market, and its own tex
   })
 })
 
-test('the price of 100 g of wax melts follows the market, in whole yen', async () => {
-  const melts = `product(handle: "gingerbread-wax-melts") {
-    variants(first: 1) { nodes { unitPrice { amount currencyCode } } } }`
-  const unitPriceIn = async (context: string) =>
-    (await ask(context, melts)).product.variants.nodes[0].unitPrice
-  expect(await unitPriceIn(GERMAN)).toEqual({ amount: '14.56', currencyCode: 'EUR' })
-  expect(await unitPriceIn(JAPANESE)).toEqual({ amount: '2059.0', currencyCode: 'JPY' })
-})
-
 const listed = async (context: string, sortKey: string) => {
   const { products } = await ask(
     context,

@@ -44,77 +44,31 @@ async function allocationOf(variant: string) {
   }
 }
 
-const threeMonths = { delivery: MONTH, billing: { interval: 'MONTH', count: 3 } }
+const later = [{ percent: 50, orders: 1 }, { percent: 10 }]
+const threeMonths = { billing: { interval: 'MONTH', count: 3 } }
 
+// The price of an order, of a delivery in it, and without the plan: of the first order, and of later ones.
 test.each([
+  ['26.00 USD', [{ percent: 10 }], {}, [['23.4', '23.4', '26.0']]],
+  ['26.15 USD', [{ percent: 10 }], {}, [['23.54', '23.54', '26.15']]],
+  ['2605 JPY', [{ percent: 10 }], {}, [['2345.0', '2345.0', '2605.0']]],
+  ['2.500 KWD', [{ percent: 12.5 }], {}, [['2.188', '2.188', '2.5']]],
+  ['26.00 USD', [{ less: '3.50' }], {}, [['22.5', '22.5', '26.0']]],
+  ['2600 JPY', [{ less: '3000' }], {}, [['0.0', '0.0', '2600.0']]],
+  ['2.500 KWD', [{ price: '1.999' }], {}, [['1.999', '1.999', '2.5']]],
   [
-    'a percentage in USD',
-    '26.00',
-    'USD',
-    { adjustments: [{ percent: 10 }] },
-    [['23.4', '23.4', '26.0']],
-  ],
-  [
-    'a percentage that leaves half a cent',
-    '26.15',
-    'USD',
-    { adjustments: [{ percent: 10 }] },
-    [['23.54', '23.54', '26.15']],
-  ],
-  [
-    'a percentage in JPY, which has no minor unit',
-    '2605',
-    'JPY',
-    { adjustments: [{ percent: 10 }] },
-    [['2345.0', '2345.0', '2605.0']],
-  ],
-  [
-    'a fraction of a percent in KWD, which has three decimals',
-    '2.500',
-    'KWD',
-    { adjustments: [{ percent: 12.5 }] },
-    [['2.188', '2.188', '2.5']],
-  ],
-  [
-    'an amount off',
-    '26.00',
-    'USD',
-    { adjustments: [{ less: '3.50' }] },
-    [['22.5', '22.5', '26.0']],
-  ],
-  [
-    'more off than it costs',
-    '2600',
-    'JPY',
-    { adjustments: [{ less: '3000' }] },
-    [['0.0', '0.0', '2600.0']],
-  ],
-  [
-    'a fixed price',
-    '2.500',
-    'KWD',
-    { adjustments: [{ price: '1.999' }] },
-    [['1.999', '1.999', '2.5']],
-  ],
-  [
-    'another price for later orders',
-    '26.00',
-    'USD',
-    { adjustments: [{ percent: 50, orders: 1 }, { percent: 10 }] },
+    '13.00 USD',
+    later,
+    {},
     [
-      ['13.0', '13.0', '26.0'],
-      ['23.4', '23.4', '26.0'],
+      ['6.5', '6.5', '13.0'],
+      ['11.7', '11.7', '13.0'],
     ],
   ],
-  [
-    'three prepaid deliveries',
-    '26.15',
-    'USD',
-    { ...threeMonths, adjustments: [{ percent: 10 }] },
-    [['70.62', '23.54', '78.45']],
-  ],
-])('a plan with %s has exact prices', async (_what, price, currencyCode, plan, expected) => {
-  const { variant } = await put(price, currencyCode, { delivery: MONTH, ...plan })
+  ['26.15 USD', [{ percent: 10 }], threeMonths, [['70.62', '23.54', '78.45']]],
+])('%s with a plan of %j and %j has exact prices', async (cost, adjustments, plan, expected) => {
+  const [price = '', currencyCode = ''] = cost.split(' ')
+  const { variant } = await put(price, currencyCode, { delivery: MONTH, adjustments, ...plan })
   const read = await allocationOf(variant)
   expect(read.prices).toEqual(expected)
   expect(read).toMatchObject({ charge: expected[0]?.[0], later: '0.0' })
