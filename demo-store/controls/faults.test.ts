@@ -1,8 +1,9 @@
 import { createServer, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCart, openTestStore, token, type TestStore } from '../testing/test-store.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestStore, token, type TestStore } from '../testing/test-store.ts'
 import { createFaults } from './faults.ts'
+import { faultyResponse } from './faulty-response.ts'
 
 const path = '/api/2025-07/graphql.json'
 const names = 'query Names { products(first: 2) { nodes { title } } }'
@@ -68,7 +69,6 @@ test('the first of several matching rules applies', async () => {
 test.each([
   [{ kind: 'malformed' }, /^\{"data":\{"products"/],
   [{ kind: 'empty' }, /^$/],
-  [{ kind: 'html' }, /<!doctype html>/],
   [{ kind: 'nullData' }, /^\{"data":null\}$/],
   [{ kind: 'nullCart' }, /^\{"data":\{"cart":null\}\}$/],
   [{ kind: 'throttled' }, /"code":"THROTTLED"/],
@@ -81,6 +81,30 @@ test.each([
   const answer = await store.send(names)
   expect(answer.status).toBe(200)
   expect(answer.text).toMatch(text)
+})
+
+test('a refusal of the API is JSON; a bot wall’s is a page', async () => {
+  await fault({ operation: 'Names', times: 1, fault: { kind: 'status', status: 404 } })
+  const refused = await store.send(names)
+  expect([refused.status, refused.json()]).toEqual([404, { errors: 'Not Found' }])
+  expect(refused.headers.get('Content-Type')).toBe('application/json')
+  const headers = { 'Retry-After': '2.0' }
+  await fault({ operation: 'Names', fault: { kind: 'html', status: 430, headers } })
+  const stopped = await store.send(names)
+  expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([430, '2.0'])
+  expect(stopped.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+  expect(stopped.text).toMatch(/^<!doctype html>/)
+})
+
+test("the fault 'slow' answers after its pause, not before", async () => {
+  vi.useFakeTimers()
+  const respond = vi.fn<() => Promise<Response>>(async () => new Response('late'))
+  const response = faultyResponse({ kind: 'slow', ms: 60 }, respond, {}, {})
+  await vi.advanceTimersByTimeAsync(59)
+  expect(respond).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(await (await response).text()).toBe('late')
 })
 
 test("the fault 'timeout' sends nothing until the caller gives up", async () => {
@@ -121,18 +145,6 @@ test('pictures have faults of their own', async () => {
   expect((await store.send(names)).status).toBe(200)
   expect((await store.get(picture)).status).toBe(500)
   expect((await store.get(picture)).status).toBe(200)
-})
-
-test("the fault 'nullCart' hides a cart as many times as the rule says", async () => {
-  const { cart } = await makeCart(store, [45001, 1])
-  await fault({ operation: 'Cart', times: 2, fault: { kind: 'nullCart' } })
-  const read = async () =>
-    (await store.send('query Cart($id: ID!) { cart(id: $id) { id } }', { id: cart.id })).json().data
-  expect([await read(), await read(), await read()]).toEqual([
-    { cart: null },
-    { cart: null },
-    { cart: { id: cart.id } },
-  ])
 })
 
 test('an invalid rule is refused with a sentence', async () => {

@@ -69,15 +69,15 @@ test('unknown merchandise and a negative quantity are user errors, and no cart i
   expect(userErrors[1].field).toEqual(['input', 'lines', '1', 'quantity'])
 })
 
-async function makeCartOfBundle(components: number) {
+const bundle = async (components: number) => {
   const variants = [{ price: '10.00', requiresComponents: true, components }]
   const put = await store.post('/controls/products', { handle: 'set', title: 'Set', variants })
   return makeCart(store, [Number(put.json().variantIds[0].split('/').at(-1)), 1])
 }
 
 test('a bundle without components is refused, and one with components is sold', async () => {
-  expect((await makeCartOfBundle(0)).userErrors[0].code).toBe('MERCHANDISE_NOT_APPLICABLE')
-  expect((await makeCartOfBundle(2)).cart.totalQuantity).toBe(1)
+  expect((await bundle(0)).userErrors[0].code).toBe('MERCHANDISE_NOT_APPLICABLE')
+  expect((await bundle(2)).cart.totalQuantity).toBe(1)
 })
 
 test('an input that is not modelled is refused by name', async () => {

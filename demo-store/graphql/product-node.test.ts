@@ -61,11 +61,12 @@ test('the controls can make a variant made to order and reduced in price', async
   expect((await variant(45001)).compareAtPrice).toBeNull()
 })
 
-test('a variant that a control puts has the picture that it names', async () => {
+test('a product that a control puts has its metafields, and each variant the picture that it names', async () => {
   await store.post('/controls/products', {
     handle: 'plain',
     title: 'Plain',
-    images: [{ url: 'https://a.test/1.png' }, { url: 'https://a.test/2.png' }],
+    metafields: { wax: 'Soy' },
+    images: [{ url: '/cdn/shop/files/1.jpg' }, { url: 'https://a.test/2.png' }],
     variants: [
       {
         price: '5.00',
@@ -75,10 +76,14 @@ test('a variant that a control puts has the picture that it names', async () => 
       { price: '5.00', selectedOptions: [{ name: 'S', value: '2' }] },
     ],
   })
-  const { variants } = await product('plain', 'variants(first: 2) { nodes { image { url } } }')
+  const { metafield, variants } = await product(
+    'plain',
+    'metafield(namespace: "custom", key: "wax") { value } variants(first: 2) { nodes { image { url } } }',
+  )
+  expect(metafield).toEqual({ value: 'Soy' })
   expect(variants.nodes).toEqual([
     { image: { url: 'https://a.test/2.png' } },
-    { image: { url: 'https://a.test/1.png' } },
+    { image: { url: 'http://demo.test/cdn/shop/files/1.jpg' } },
   ])
 })
 
@@ -104,22 +109,6 @@ test('a product’s metafields are read by name; null is a missing one', async (
   })
   const elsewhere = 'metafield(namespace: "other", key: "notes_top") { value }'
   expect(await product('vanilla-ember', elsewhere)).toEqual({ metafield: null })
-})
-
-test('a product that a control puts has the metafields and pictures that it is given', async () => {
-  await store.post('/controls/products', {
-    handle: 'amber',
-    title: 'Amber',
-    metafields: { wax: 'Soy' },
-    images: [{ url: '/cdn/shop/files/a.jpg' }, { url: '/cdn/shop/files/b.jpg' }],
-    variants: [{ price: '9.00', image: '/cdn/shop/files/b.jpg' }],
-  })
-  const wax = 'metafield(namespace: "custom", key: "wax") { value }'
-  const image = 'variants(first: 1) { nodes { image { url } } }'
-  expect(await product('amber', `${wax} ${image}`)).toEqual({
-    metafield: { value: 'Soy' },
-    variants: { nodes: [{ image: { url: 'http://demo.test/cdn/shop/files/b.jpg' } }] },
-  })
 })
 
 const recommended = async (args: string) => {

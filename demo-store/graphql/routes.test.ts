@@ -19,12 +19,9 @@ test.each([
   const answer = await store.post(path, body, headers)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-})
-
-test('a wrong token gets an error with a code', async () => {
-  const headers = { 'X-Shopify-Storefront-Access-Token': 'wrong' }
-  const answer = await store.post(path, body, headers)
-  expect(answer.json()).toEqual({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
+  const refusal = { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] }
+  const shop = { data: { shop: { name: 'Beeswick' } } }
+  expect(answer.json()).toMatchObject(status === 200 ? shop : refusal)
 })
 
 test('a request for an unsupported version is answered with the oldest supported one, which a header names', async () => {

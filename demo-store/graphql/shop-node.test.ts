@@ -39,22 +39,6 @@ test('redirects are listed in pages, and each path only once', async () => {
   expect((await found()).data.urlRedirects.nodes).toEqual([])
 })
 
-test('a search is refused by name', async () => {
-  const search = 'query { urlRedirects(first: 2, query: "path:/a") { nodes { id } } }'
-  const { errors } = (await store.send(search)).json()
-  expect(errors[0].message).toContain('The demo store does not model')
-})
-
-test('redirects need their scope and a token', async () => {
-  const { errors } = (await store.sendTokenless(query)).json()
-  expect(errors[0].message).toBe(
-    'Access denied for urlRedirects field. Required access: `unauthenticated_read_content` access scope.',
-  )
-  const fault = { kind: 'refusedScopes', scopes: ['unauthenticated_read_content'] }
-  await store.post('/controls/faults', { operation: 'Find', fault })
-  expect((await found()).errors[0].extensions.code).toBe('ACCESS_DENIED')
-})
-
 const policies =
   '{ shop { refundPolicy { title url } subscriptionPolicy { id } customerAccountUrl } }'
 const notices = '{ shop { contactInformation { title handle body url } legalNotice { title } } }'
