@@ -56,14 +56,14 @@ const schemaOf = (input: Input) => ({
 })
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
-export function offerTools({ endpoint, homeCollection, terms }: PageData) {
+export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
   const storefront = createStorefront(endpoint)
   const tools: Row[] = [
     { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
     { name: 'choose_variant', needs: ['handle', 'options'], run: chooseVariant },
     { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
-    { name: 'read_cart', isReadOnly: true, run: () => readCart(terms.currency) },
+    { name: 'read_cart', isReadOnly: true, run: () => readCart(storeInfo.currency) },
     { name: 'get_cart_link', isReadOnly: true, run: cartLink },
     { name: 'open_cart', run: openCart },
   ]

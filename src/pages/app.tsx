@@ -11,7 +11,7 @@ import type { PageData } from './inline-scripts.ts'
 import type { HomePage } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
-type Props = Pick<PageData, 'page' | 'shopName' | 'terms' | 'endpoint'> & {
+type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
   /** Only the server renders them. */
@@ -26,7 +26,7 @@ export function App({
   page,
   list = null,
   shopName,
-  terms,
+  storeInfo,
   endpoint,
   markets = NO_MARKETS,
   onShowMore,
@@ -50,10 +50,10 @@ export function App({
       )}
       <ServerOnly id="footer">
         {import.meta.env.SSR && (
-          <Footer shopName={shopName} links={terms.links} markets={markets} />
+          <Footer shopName={shopName} links={storeInfo.links} markets={markets} />
         )}
       </ServerOnly>
-      <CartDialog drawer={drawer} endpoint={endpoint} terms={terms} />
+      <CartDialog drawer={drawer} endpoint={endpoint} storeInfo={storeInfo} />
     </>
   )
 }

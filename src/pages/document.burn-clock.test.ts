@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
 import type { ProductDetails } from './page.ts'
 import { NO_DETAILS } from './product-details.ts'
@@ -54,7 +54,7 @@ describe('a product’s page', () => {
   ])('writes the last day as people do %s', (_, market, day) => {
     const page = productPage(products.fullMatrix, '', burning('25 hours'))
     const endpoint = { ...shop.endpoint, ...(market && { market }) }
-    const html = renderDocument(page, noTerms, { ...shop, endpoint })
+    const html = renderDocument(page, noStoreInfo, { ...shop, endpoint })
     expect(wordsOf(html)).toContain(`most evenings: it lasts until ${day}`)
   })
 

@@ -8,8 +8,8 @@ import {
   wireVariant,
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
-import type { Terms } from '../storefront/policies.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductDetails, ServerTexts } from './page.ts'
 import { renderDocument } from './document.tsx'
 import { linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
@@ -59,8 +59,12 @@ const named = (wire: WireProduct, query = '') =>
 
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
-const taxNote = (terms: Partial<Terms>) => {
-  const html = renderDocument(productPage(products.fullMatrix), { ...noTerms, ...terms }, shop)
+const taxNote = (storeInfo: Partial<StoreInfo>) => {
+  const html = renderDocument(
+    productPage(products.fullMatrix),
+    { ...noStoreInfo, ...storeInfo },
+    shop,
+  )
   return /<p class="tax-note">(.*?)<\/p>/.exec(html)?.[1]
 }
 
@@ -107,18 +111,18 @@ describe('a product’s page', () => {
 
   test('has the merchant’s promises with their policies, each only where it is set', () => {
     const page = productPage(products.fullMatrix)
-    const promisesIn = (terms: Terms) =>
-      /<ul class="promises">.*?<\/ul>/s.exec(renderDocument(page, terms, shop))?.[0] ?? ''
-    const links: Terms['links'] = [
+    const promisesIn = (storeInfo: StoreInfo) =>
+      /<ul class="promises">.*?<\/ul>/s.exec(renderDocument(page, storeInfo, shop))?.[0] ?? ''
+    const links: StoreInfo['links'] = [
       { kind: 'shipping', title: 'Shipping policy', address: 'https://store.test/shipping' },
       { kind: 'returns', title: 'Refund policy', address: 'https://store.test/refunds' },
     ]
-    const all = { ...noTerms, links, delivery: 'Sent free', returns: 'Thirty days' }
+    const all = { ...noStoreInfo, links, delivery: 'Sent free', returns: 'Thirty days' }
     expect(promisesIn(all)).toMatch(
       /shipping">Sent free<\/a>.*refunds">Thirty days<\/a>.*If it ever burns badly/,
     )
     expect(promisesIn({ ...all, links: [] })).toContain('<li dir="auto">Thirty days</li>')
-    expect(promisesIn(noTerms).match(/<li/g)).toHaveLength(1)
+    expect(promisesIn(noStoreInfo).match(/<li/g)).toHaveLength(1)
   })
 
   test('says about tax and delivery only what the promises do not say', () => {

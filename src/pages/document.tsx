@@ -8,7 +8,7 @@ import { homePath } from '../routes.ts'
 import { numberOf, variantQuery } from '../storefront/gid.ts'
 import { isMade } from '../storefront/selection.ts'
 import { PLAN_PARAMETER } from '../storefront/selling-plan.ts'
-import type { Terms } from '../storefront/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { descriptionOf, headOf } from './head.ts'
 import {
@@ -33,7 +33,7 @@ export type Assets = {
 }
 
 /** The shop's own data, the same on every page. */
-export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
+export type Shop = Omit<PageData, 'page' | 'shopName' | 'storeInfo'> & {
   /** Null: the brand's. */
   name: string | null
   /** The origin that shoppers use; null: it is unknown. */
@@ -45,26 +45,26 @@ export type Shop = Omit<PageData, 'page' | 'shopName' | 'terms'> & {
 
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
-type Render = (page: Page, terms: Terms, shop: Shop) => string
+type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
 
-/** A page's HTML in its market; the same page and terms give the same bytes. */
-export const renderDocument: Render = (page, terms, shop) =>
-  inMarket(shop.endpoint.market, () => documentOf(page, terms, shop))
+/** A page's HTML in its market; the same page and store info give the same bytes. */
+export const renderDocument: Render = (page, storeInfo, shop) =>
+  inMarket(shop.endpoint.market, () => documentOf(page, storeInfo, shop))
 
 /**
  * What an open page lacks of a product's page, as HTML: the lines of the head that describe the page, the elements that
  * only the server renders, and the data. pages/open-in-place.ts shows it.
  */
-export const renderPart: Render = (page, terms, shop) =>
-  inMarket(shop.endpoint.market, () => partOf(page, terms, shop))
+export const renderPart: Render = (page, storeInfo, shop) =>
+  inMarket(shop.endpoint.market, () => partOf(page, storeInfo, shop))
 
-function documentOf(page: Page, terms: Terms, shop: Shop): string {
+function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const { name, siteUrl, markets: _markets, assets, ...rest } = shop
   const shopName = name ?? brandName
-  const data: PageData = { page, shopName, terms, ...rest }
+  const data: PageData = { page, shopName, storeInfo, ...rest }
   const { market } = rest.endpoint
   const links = linksOf(page, shop)
-  const shown = withServerElements(page, terms)
+  const shown = withServerElements(page, storeInfo)
   const body = renderToString(<App {...data} page={shown} markets={links} />)
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
@@ -86,7 +86,7 @@ ${structuredData(page, { shopName, siteUrl })}</body>
 `
 }
 
-function partOf(page: Page, terms: Terms, shop: Shop): string {
+function partOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const { name, siteUrl, assets, endpoint } = shop
   const shopName = name ?? brandName
   const links = linksOf(page, shop)
@@ -99,7 +99,7 @@ function partOf(page: Page, terms: Terms, shop: Shop): string {
 <meta charset="utf-8">
 ${descriptionOf(page, { shopName, siteUrl, market: endpoint.market, links })}
 ${structuredData(page, { shopName, siteUrl })}<body>
-${renderToString(<ServerParts page={withServerElements(page, terms)} />)}
+${renderToString(<ServerParts page={withServerElements(page, storeInfo)} />)}
 ${dataBlock(data)}
 `
 }

@@ -11,7 +11,7 @@ import {
   textOf,
   wordsOf,
 } from './testing/fixtures.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { render } from './testing/render.ts'
 
 describe('the words', () => {
@@ -65,7 +65,7 @@ describe('the words', () => {
   })
 
   test('the shop’s name is the one that is set', () => {
-    const html = renderDocument(homePage(), noTerms, { ...shop, name: 'Wax & <b>Wick' })
+    const html = renderDocument(homePage(), noStoreInfo, { ...shop, name: 'Wax & <b>Wick' })
     expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
@@ -76,7 +76,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   'a collection is called %s → that is its heading, and its description has the brand’s words',
   (title) => {
     const page = { ...homePage(), collection: { handle: 'odd', title } }
-    const html = renderDocument(page, noTerms, shop)
+    const html = renderDocument(page, noStoreInfo, shop)
     expect(html).toContain(`>${title}</h2>`)
     expect(html).toContain(`content="${title}. Candles and wax melts poured by hand`)
   },

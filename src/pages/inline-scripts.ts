@@ -1,12 +1,12 @@
 import type { Endpoint } from '../storefront/call.ts'
-import type { Terms } from '../storefront/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
 /** The data with which the browser continues from the server's HTML. */
 export type PageData = {
   page: Page
   shopName: string
-  terms: Terms
+  storeInfo: StoreInfo
   /** How browsers reach the provider. */
   endpoint: Endpoint
   /** The handle of the collection that the home page shows; null: it shows all products. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { homePage, shop } from './testing/fixtures.ts'
-import { amber, render, SITE, terms } from './testing/markdown.ts'
+import { amber, render, SITE, storeInfo } from './testing/markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 
 describe('llms.txt', () => {
@@ -39,7 +39,7 @@ describe('llms.txt', () => {
 
   test('has the configured name, and relative links without an origin', () => {
     const named = { ...shop, name: 'Bee # Co', siteUrl: null }
-    const text = renderMarkdown(home, { ...terms, links: [] }, named)
+    const text = renderMarkdown(home, { ...storeInfo, links: [] }, named)
     expect(text).toMatch(/^# Bee \\# Co\n/)
     expect(text).toContain('(/product/amber.md)')
     expect(text).not.toMatch(/https?:|sitemap/)

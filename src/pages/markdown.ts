@@ -2,7 +2,7 @@ import { brandName } from '../../brand/brand.ts'
 import * as brand from '../../brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
-import * as termsWords from '../../words/terms.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
 import { hasEuropeanPapers } from '../market-law.ts'
@@ -12,7 +12,7 @@ import { stockOf } from '../shop/offer.tsx'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
-import type { Terms } from '../storefront/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
 import { isSoldOut, valuesText } from '../storefront/selection.ts'
@@ -31,19 +31,19 @@ import {
   type ServerTexts,
 } from './page.ts'
 
-/** A page in Markdown in its market, for agents; the same page and terms give the same text. */
-export const renderMarkdown = (page: Page, terms: Terms, shop: Shop): string =>
+/** A page in Markdown in its market, for agents; the same page and store info give the same text. */
+export const renderMarkdown = (page: Page, storeInfo: StoreInfo, shop: Shop): string =>
   inMarket(shop.endpoint.market, () =>
-    markdownOf(page, terms, shop.name ?? brandName, shop.siteUrl ?? ''),
+    markdownOf(page, storeInfo, shop.name ?? brandName, shop.siteUrl ?? ''),
   )
 
 /** Other screens: their title alone. `origin`: the beginning of every link; '' if it is unknown. */
-function markdownOf(page: Page, terms: Terms, shopName: string, origin: string): string {
+function markdownOf(page: Page, storeInfo: StoreInfo, shopName: string, origin: string): string {
   switch (page.screen) {
     case 'home':
-      return shopMarkdown(page, terms, shopName, origin)
+      return shopMarkdown(page, storeInfo, shopName, origin)
     case 'product':
-      return productMarkdown(page, terms, origin)
+      return productMarkdown(page, storeInfo, origin)
     case 'loading':
       return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
@@ -57,7 +57,7 @@ function markdownOf(page: Page, terms: Terms, shopName: string, origin: string):
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(
   { product, details, serverTexts: texts }: ProductPageData,
-  terms: Terms,
+  storeInfo: StoreInfo,
   origin: string,
 ): string {
   const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
@@ -92,7 +92,7 @@ function productMarkdown(
       brand.guarantee,
     ]),
     texts && section(textsWords.safety, safetyLines(texts.safety)),
-    section(markdownWords.terms, [...termsLines(terms), ...termsLinks(terms)]),
+    section(markdownWords.terms, [...termsLines(storeInfo), ...termsLinks(storeInfo)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
       texts !== null && texts.plans.length > 0 && markdownWords.planLink,
@@ -126,12 +126,12 @@ const safetyLines = ({
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
-const termsLines = ({ delivery, returns, pricesIncludeTax }: Terms): string[] => [
-  termsWords.tax(pricesIncludeTax, delivery !== null),
+const termsLines = ({ delivery, returns, pricesIncludeTax }: StoreInfo): string[] => [
+  storeInfoWords.tax(pricesIncludeTax, delivery !== null),
   ...[delivery ?? '', returns ?? ''].map(markdownText),
 ]
 
-const termsLinks = ({ links }: Terms): string[] =>
+const termsLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
 const factLine = ({ key, text }: Fact): string => row(brand.factLabels[key], text)
@@ -175,13 +175,18 @@ function planLines(
 }
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
-function shopMarkdown(page: HomePage, terms: Terms, shopName: string, origin: string): string {
+function shopMarkdown(
+  page: HomePage,
+  storeInfo: StoreInfo,
+  shopName: string,
+  origin: string,
+): string {
   const { collections, next } = page
   return paragraphs([
     `# ${markdownText(shopName)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
-    listed([...markdownWords.howTo(marketOrigin(origin), origin), ...termsLines(terms)]),
+    listed([...markdownWords.howTo(marketOrigin(origin), origin), ...termsLines(storeInfo)]),
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
@@ -194,7 +199,7 @@ function shopMarkdown(page: HomePage, terms: Terms, shopName: string, origin: st
         markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
       ),
     ),
-    section(markdownWords.terms, termsLinks(terms)),
+    section(markdownWords.terms, termsLinks(storeInfo)),
     section(markdownWords.pages, [
       `${markdownLink(markdownWords.home, origin + homePath())}: ${markdownWords.homeHolds}`,
       next !== null &&

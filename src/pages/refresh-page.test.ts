@@ -11,7 +11,7 @@ import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
@@ -30,7 +30,7 @@ afterEach(() => {
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
 const refreshed = (page: Page) =>
-  refreshPage(() => page, { ...shop, terms: noTerms, shopName: 'Beeswick' })
+  refreshPage(() => page, { ...shop, storeInfo: noStoreInfo, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
 test('a loading page gets its data and its title', async () => {
@@ -165,7 +165,7 @@ function askTwice() {
   const ask = () => {
     const answer = Promise.withResolvers<Response>()
     fetch.mockImplementationOnce(() => answer.promise)
-    const shown = refreshPage(() => page, { ...shop, terms: noTerms, shopName: 'Beeswick' })
+    const shown = refreshPage(() => page, { ...shop, storeInfo: noStoreInfo, shopName: 'Beeswick' })
     return async (response: Response) => {
       answer.resolve(response)
       page = await shown

@@ -5,7 +5,7 @@ import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { isMade, type ProductChoice } from '../storefront/selection.ts'
-import type { Terms } from '../storefront/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './inline-scripts.ts'
@@ -32,8 +32,8 @@ export async function refreshPage(
     endpoint,
     homeCollection,
     shopName,
-    terms,
-  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName' | 'terms'>,
+    storeInfo,
+  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName' | 'storeInfo'>,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted
@@ -61,7 +61,7 @@ export async function refreshPage(
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
   }
-  const read = await readPage(source, terms)
+  const read = await readPage(source, storeInfo)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
@@ -75,12 +75,12 @@ const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** The page at the current address; null if the provider failed. */
-async function readPage(source: PageSource, terms: Terms): Promise<Page | null> {
+async function readPage(source: PageSource, storeInfo: StoreInfo): Promise<Page | null> {
   const { href } = location
   const result = await load(routeOf(location), source)
   // The shopper has made another choice meanwhile.
-  if (href !== location.href) return readPage(source, terms)
-  if (result.ok) return withServerElements(result.value, terms)
+  if (href !== location.href) return readPage(source, storeInfo)
+  if (result.ok) return withServerElements(result.value, storeInfo)
   logError(result.error)
   return null
 }

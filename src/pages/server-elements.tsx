@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { factLabels, guarantee } from '../../brand/words.ts'
-import * as termsWords from '../../words/terms.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, textLanguage } from '../markets.ts'
 import { FactRows, type FactRow } from '../shop/fact-rows.tsx'
 import { Pictogram } from '../shop/pictogram.tsx'
 import { richText } from '../shop/rich-text.tsx'
-import type { Link, Terms } from '../storefront/policies.ts'
+import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -16,9 +16,9 @@ import { hasWarnings } from './product-details.ts'
 import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
 
 /** A product's page with the elements of its server texts, and the prices of its plan; any other page as it is. */
-export function withServerElements(page: Page, terms: Terms): Page {
+export function withServerElements(page: Page, storeInfo: StoreInfo): Page {
   if (page.screen !== 'product' || !page.serverTexts) return page
-  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, terms) }
+  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, storeInfo) }
 }
 
 /** The elements alone, each with the id that it has in the page. */
@@ -35,16 +35,16 @@ export const ServerParts = ({ page }: { page: Page }) =>
 const elementsOf = (
   { product, choice }: ProductChoice,
   texts: ServerTexts,
-  terms: Terms,
+  storeInfo: StoreInfo,
 ): ServerElements => ({
   lead: <Lead texts={texts} />,
   plans: texts.plans.length > 0 && (
-    <PlanPicker product={product} choice={choice} plans={texts.plans} links={terms.links} />
+    <PlanPicker product={product} choice={choice} plans={texts.plans} links={storeInfo.links} />
   ),
   story: (
     <>
-      <TaxNote terms={terms} />
-      <Promises terms={terms} />
+      <TaxNote storeInfo={storeInfo} />
+      <Promises storeInfo={storeInfo} />
       <Story texts={texts} />
     </>
   ),
@@ -72,25 +72,27 @@ const Lead = ({ texts: { notes, rating } }: { texts: ServerTexts }) => (
 )
 
 /** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
-function TaxNote({ terms }: { terms: Terms }) {
-  const { delivery, pricesIncludeTax } = terms
-  const words = termsWords.tax(pricesIncludeTax, delivery !== null)
+function TaxNote({ storeInfo }: { storeInfo: StoreInfo }) {
+  const { delivery, pricesIncludeTax } = storeInfo
+  const words = storeInfoWords.tax(pricesIncludeTax, delivery !== null)
   return (
-    <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', terms) : words}</p>
+    <p className="tax-note">
+      {delivery === null ? policyLink(words, 'shipping', storeInfo) : words}
+    </p>
   )
 }
 
 /** The merchant's promises, each with its policy, and the brand's. */
-const Promises = ({ terms }: { terms: Terms }) => (
+const Promises = ({ storeInfo }: { storeInfo: StoreInfo }) => (
   <ul className="promises">
-    {terms.delivery && (
+    {storeInfo.delivery && (
       <li dir="auto" lang={textLanguage()}>
-        {policyLink(terms.delivery, 'shipping', terms)}
+        {policyLink(storeInfo.delivery, 'shipping', storeInfo)}
       </li>
     )}
-    {terms.returns && (
+    {storeInfo.returns && (
       <li dir="auto" lang={textLanguage()}>
-        {policyLink(terms.returns, 'returns', terms)}
+        {policyLink(storeInfo.returns, 'returns', storeInfo)}
       </li>
     )}
     <li>{guarantee}</li>
@@ -98,7 +100,7 @@ const Promises = ({ terms }: { terms: Terms }) => (
 )
 
 /** A link to a policy with these words; the words alone if the store has no such policy. */
-function policyLink(words: string, kind: Link['kind'], { links }: Terms): ReactNode {
+function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): ReactNode {
   const policy = links.find((link) => link.kind === kind)
   return policy ? <a href={policy.address}>{words}</a> : words
 }

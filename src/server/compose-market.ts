@@ -85,7 +85,7 @@ function sourceOf(
       createReadPolicies(endpoint, policy, store.token !== null),
       { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
     ),
-    termsOf: (policies) => ({
+    storeInfoOf: (policies) => ({
       links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
       delivery: policies?.delivery ?? null,
       returns: policies?.returns ?? null,
@@ -117,9 +117,9 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     markets: markets.length > 1 ? markets : [],
     assets,
   }
-  const render: Render = (page, terms) => renderDocument(page, terms, shop)
-  const renderPart: Render = (page, terms) => renderPartOf(page, terms, shop)
-  const renderText: Render = (page, terms) => renderMarkdown(page, terms, shop)
+  const render: Render = (page, storeInfo) => renderDocument(page, storeInfo, shop)
+  const renderPart: Render = (page, storeInfo) => renderPartOf(page, storeInfo, shop)
+  const renderText: Render = (page, storeInfo) => renderMarkdown(page, storeInfo, shop)
   return { render, renderPart, renderMarkdown: renderText }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { renderDocument } from '../pages/document.tsx'
 import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
-import { noTerms } from '../storefront/testing/policies.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { Page } from '../pages/page.ts'
 import { products } from '../storefront/testing/fixtures.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -39,7 +39,7 @@ const pages: [string, Page][] = [
 
 describe('the hashes are those of the final HTML', () => {
   it.each(pages)('%s', (_name, page) => {
-    const html = renderDocument(page, noTerms, shop)
+    const html = renderDocument(page, noStoreInfo, shop)
     const [scripts, styles] = [inline(html, 'script'), inline(html, 'style')]
     expect(scripts).toHaveLength(1)
     expect(styles).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('the hashes are those of the final HTML', () => {
 })
 
 test('only what is in the page may run, and only the named hosts may be reached', () => {
-  const policy = policyOf(renderDocument(homePage(), noTerms, shop))
+  const policy = policyOf(renderDocument(homePage(), noStoreInfo, shop))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': ["'none'"],
     'img-src': [

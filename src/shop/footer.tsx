@@ -1,7 +1,7 @@
 import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
-import * as termsWords from '../../words/terms.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
 import type { MarketLink } from '../markets.ts'
 import { shopPath } from '../routes.ts'
 import { labelled } from '../storefront/labelled-link.ts'
@@ -34,7 +34,7 @@ export function Footer({ shopName, links, markets }: Props) {
       </div>
       <div className="footer-end">
         <LinkRow label={serverWords.markets} links={markets} />
-        <LinkRow label={termsWords.links} links={links.map(labelled)} />
+        <LinkRow label={storeInfoWords.links} links={links.map(labelled)} />
         <p>{serverWords.copyright(shopName)}</p>
       </div>
     </footer>

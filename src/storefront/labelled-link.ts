@@ -1,4 +1,4 @@
-import { contact, legalNotice, orders, withdrawal } from '../../words/terms.ts'
+import { contact, legalNotice, orders, withdrawal } from '../../words/store-info.ts'
 import { textLanguage } from '../markets.ts'
 import type { Link } from './policies.ts'
 

@@ -21,7 +21,7 @@ type Promises = Pick<Policies, 'delivery' | 'returns'>
  * The links to the store's pages, its promises, and whether prices include tax. `currency`: of the market's prices;
  * undefined in a shop without markets, and until it is read.
  */
-export type Terms = Promises & {
+export type StoreInfo = Promises & {
   links: Link[]
   pricesIncludeTax: boolean
   currency?: string | undefined

@@ -6,7 +6,7 @@ const NAMES = [
   'Refund policy',
   'Shipping policy',
   'Privacy policy',
-  'Terms of service',
+  'terms of service',
   'Contact information',
   'Legal notice',
   'Withdraw from a contract',

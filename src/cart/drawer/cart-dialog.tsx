@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as cartWords from '../../../words/cart.ts'
 import type { Endpoint } from '../../storefront/call.ts'
-import type { Terms } from '../../storefront/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { importForPress } from '../../ui/import-chunk.ts'
@@ -54,10 +54,10 @@ export function useCartDrawer(endpoint: Endpoint) {
 type Props = {
   drawer: ReturnType<typeof useCartDrawer>
   endpoint: Endpoint
-  terms: Terms
+  storeInfo: StoreInfo
 }
 
-export function CartDialog({ drawer, endpoint, terms }: Props) {
+export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
   const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
   return (
     <>
@@ -88,7 +88,7 @@ export function CartDialog({ drawer, endpoint, terms }: Props) {
             {panel ? (
               <panel.DrawerPanel
                 endpoint={endpoint}
-                terms={terms}
+                storeInfo={storeInfo}
                 onClose={close}
                 focusHeading={focusHeading}
               >

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import type { Endpoint } from '../../storefront/call.ts'
-import type { Terms } from '../../storefront/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
@@ -19,7 +19,7 @@ import { cartStore } from '../store/cart-store.ts'
 
 export type DrawerProps = {
   endpoint: Endpoint
-  terms: Terms
+  storeInfo: StoreInfo
   onClose: () => void
   /** Call it after a press that removes or disables the focused control. */
   focusHeading: () => void

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
-import * as termsWords from '../../../words/terms.ts'
+import * as storeInfoWords from '../../../words/store-info.ts'
 import { currentMarket, textLanguage } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { labelled } from '../../storefront/labelled-link.ts'
-import type { Terms } from '../../storefront/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { cartQuery } from '../cart-link.ts'
@@ -22,7 +22,7 @@ type Props = DrawerProps & { cart: Cart; children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
 export function OwnCart({ cart, children, ...drawer }: Props) {
-  const { onClose, focusHeading, terms } = drawer
+  const { onClose, focusHeading, storeInfo } = drawer
   const list = useRef<HTMLUListElement>(null)
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
@@ -65,7 +65,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
         <div>
           <p className="total" role="status">
             <span>{drawerWords.total}</span>{' '}
-            <span className="price">{totalText(cart, terms.currency)}</span>{' '}
+            <span className="price">{totalText(cart, storeInfo.currency)}</span>{' '}
             {isDiscounted(cart, quote) && (
               <span className="total-note">{drawerWords.discounted}</span>
             )}
@@ -77,14 +77,14 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
                 : drawerWords.paidLater(formatMoney(later))}
             </p>
           )}
-          {cart.items.length > 0 && terms.delivery && (
+          {cart.items.length > 0 && storeInfo.delivery && (
             <p className="total-note" dir="auto" lang={textLanguage()}>
-              {terms.delivery}
+              {storeInfo.delivery}
             </p>
           )}
           {cart.items.length > 0 && (
             <p className="total-note">
-              {termsWords.tax(terms.pricesIncludeTax, terms.delivery !== null)}
+              {storeInfoWords.tax(storeInfo.pricesIncludeTax, storeInfo.delivery !== null)}
             </p>
           )}
         </div>
@@ -94,7 +94,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
             {drawerWords.share}
           </button>
         )}
-        {cart.items.length > 0 && <TermsLinks links={terms.links} />}
+        {cart.items.length > 0 && <StoreLinks links={storeInfo.links} />}
       </div>
     </>
   )
@@ -112,20 +112,20 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
 const SHORT_LINKS = ['shipping', 'returns', 'contact'] as const
 
 /** The links that shoppers look for before they pay, and a disclosure with the others. */
-function TermsLinks({ links }: Pick<Terms, 'links'>) {
+function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
   const short = SHORT_LINKS.flatMap((kind) => {
     const link = links.find((each) => each.kind === kind)
-    return link ? [{ label: termsWords.short[kind], address: link.address }] : []
+    return link ? [{ label: storeInfoWords.short[kind], address: link.address }] : []
   })
   const others = links.filter(({ kind }) => !SHORT_LINKS.some((each) => each === kind))
   return (
     links.length > 0 && (
       <div className="drawer-links">
-        <LinkRow label={termsWords.links} links={short} />
+        <LinkRow label={storeInfoWords.links} links={short} />
         {others.length > 0 && (
           <details>
-            <summary>{termsWords.all}</summary>
-            <LinkRow label={termsWords.all} links={others.map(labelled)} />
+            <summary>{storeInfoWords.all}</summary>
+            <LinkRow label={storeInfoWords.all} links={others.map(labelled)} />
           </details>
         )}
       </div>

@@ -1,18 +1,18 @@
 import { readVariants, wireProduct, wireVariant } from '../../storefront/testing/fixtures.ts'
-import type { Terms } from '../../storefront/policies.ts'
-import { noTerms } from '../../storefront/testing/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { shop } from './fixtures.ts'
 
 export const SITE = 'https://www.shop.test'
 
-export const terms: Terms = {
-  ...noTerms,
+export const storeInfo: StoreInfo = {
+  ...noStoreInfo,
   links: [{ kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' }],
 }
 
 export const render = (page: Parameters<typeof renderMarkdown>[0]) =>
-  renderMarkdown(page, terms, { ...shop, siteUrl: SITE })
+  renderMarkdown(page, storeInfo, { ...shop, siteUrl: SITE })
 
 /** Two variants, of which the second is dearer and sold out. */
 export const amber = wireProduct({

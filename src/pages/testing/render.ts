@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { renderDocument } from '../document.tsx'
 import type { Page } from '../page.ts'
-import { noTerms } from '../../storefront/testing/policies.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { shop } from './fixtures.ts'
 
 /** Renders a page. Throws what React warns of, such as two children of the same key. */
@@ -10,7 +10,7 @@ export function render(page: Page): string {
     throw new Error(words.join(' '))
   })
   try {
-    return renderDocument(page, noTerms, shop)
+    return renderDocument(page, noStoreInfo, shop)
   } finally {
     warn.mockRestore()
   }

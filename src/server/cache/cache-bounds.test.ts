@@ -13,7 +13,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
-import { noPolicies, noTerms } from '../../storefront/testing/policies.ts'
+import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
 import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -77,7 +77,7 @@ const log = () => undefined
 const lists = {
   load,
   readPolicies: async () => success(noPolicies),
-  termsOf: () => noTerms,
+  storeInfoOf: () => noStoreInfo,
 }
 
 function open(textLength = 0) {

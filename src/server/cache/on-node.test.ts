@@ -5,7 +5,7 @@ import { needsData } from '../../routes.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
-import { noPolicies, noTerms } from '../../storefront/testing/policies.ts'
+import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
 import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { createPeek, openNodePlatform } from './on-node.ts'
@@ -16,7 +16,7 @@ const amber = { screen: 'product', handle: 'amber', query: '' } as const
 const ADDRESS = '/product/amber'
 const none = async () => success([])
 const readPolicies = async () => success(noPolicies)
-const termsOf = () => noTerms
+const storeInfoOf = () => noStoreInfo
 const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -34,7 +34,7 @@ async function open() {
     sellingPlans: none,
     product,
   }
-  const lists = { readPolicies, termsOf }
+  const lists = { readPolicies, storeInfoOf }
   const source = { storefront, load, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Status } from '../../pages/page.ts'
 import type { Route } from '../../routes.ts'
-import type { Terms } from '../../storefront/policies.ts'
-import { noTerms } from '../../storefront/testing/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { openNodePlatform } from './on-node.ts'
 import { createPages, type Render } from './pages.ts'
 
@@ -10,9 +10,15 @@ const none = async () => null
 const render = vi.fn<Render>(({ screen }) => `<style>a{}</style>${screen}`)
 
 /** The pages of a shop whose provider does not answer. */
-function open(terms = async () => noTerms) {
+function open(storeInfo = async () => noStoreInfo) {
   return createPages({
-    reads: { read: none, revalidate: none, terms, termsNow: terms, freshTerms: terms },
+    reads: {
+      read: none,
+      revalidate: none,
+      storeInfo,
+      storeInfoNow: storeInfo,
+      freshStoreInfo: storeInfo,
+    },
     platform: openNodePlatform({ headStartMs: 800, log: () => undefined }),
     render,
     renderMarkdown: render,
@@ -37,8 +43,8 @@ describe('a page without data', () => {
   test('is rendered once, and again with other terms', async () => {
     render.mockClear()
     const delivery = 'Free shipping'
-    const terms = vi.fn<() => Promise<Terms>>(async () => noTerms)
-    const { pageFor } = open(terms)
+    const storeInfo = vi.fn<() => Promise<StoreInfo>>(async () => noStoreInfo)
+    const { pageFor } = open(storeInfo)
     const home = async () => (await pageFor({ screen: 'home' })).page
     const [one, same] = await Promise.all([home(), home()])
     expect(one).toBe(same)
@@ -46,9 +52,9 @@ describe('a page without data', () => {
     const product = await pageFor({ screen: 'product', handle: 'amber', query: '' })
     expect(product.page).not.toBe(one)
     expect(render).toHaveBeenCalledTimes(2)
-    terms.mockResolvedValue({ ...noTerms, delivery })
+    storeInfo.mockResolvedValue({ ...noStoreInfo, delivery })
     expect(await home()).not.toBe(one)
     const page = { screen: 'loading', of: 'home' }
-    expect(render).toHaveBeenLastCalledWith(page, { ...noTerms, delivery })
+    expect(render).toHaveBeenLastCalledWith(page, { ...noStoreInfo, delivery })
   })
 })

@@ -1,7 +1,7 @@
 import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
-import type { Terms } from '../../storefront/policies.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
 import { isUnread } from '../../storefront/selection.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
@@ -10,10 +10,10 @@ import type { ContentRead, ReadContent, Reads } from './reads.ts'
 import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-export type Render = (page: Page, terms: Terms) => string
+export type Render = (page: Page, storeInfo: StoreInfo) => string
 
 type Options = Lifetimes & {
-  reads: Pick<Reads, 'read' | 'revalidate' | 'terms' | 'termsNow' | 'freshTerms'>
+  reads: Pick<Reads, 'read' | 'revalidate' | 'storeInfo' | 'storeInfoNow' | 'freshStoreInfo'>
   platform: CachePlatform
   /** The form of the pages; 'html' by default. */
   form?: 'html' | 'part'
@@ -54,7 +54,7 @@ export function createPages({
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route, await reads.termsNow())
+    if (!needsData(route)) return message(route, await reads.storeInfoNow())
     const found = await store.get(pathOf(route))
     if (found) {
       if (found.isStale) waitUntil(revalidate(route))
@@ -62,15 +62,15 @@ export function createPages({
     }
     const shown = await readPage<never>(reads.read, route)
     return shown
-      ? entryOf(shown, await reads.terms())
-      : message(loadingPage(route), await reads.termsNow())
+      ? entryOf(shown, await reads.storeInfo())
+      : message(loadingPage(route), await reads.storeInfoNow())
   }
 
   /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
     const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
-    const text = renderMarkdown(page, await (shown ? reads.terms() : reads.termsNow()))
+    const text = renderMarkdown(page, await (shown ? reads.storeInfo() : reads.storeInfoNow()))
     const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
     return {
       page: renderedPage(rendering, await pack(text), reach),
@@ -84,7 +84,7 @@ export function createPages({
     const shown = await readPage(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
-    if (isThere) await entryOf(shown, await reads.freshTerms())
+    if (isThere) await entryOf(shown, await reads.freshStoreInfo())
     if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
   }
 
@@ -94,17 +94,17 @@ export function createPages({
     return isCatalogRead
   }
 
-  async function entryOf(shown: ContentRead, terms: Terms): Promise<PageEntry> {
+  async function entryOf(shown: ContentRead, storeInfo: StoreInfo): Promise<PageEntry> {
     const { readAt, route } = shown
-    if (shown.page.screen === 'no-product') return message(shown.page, terms, readAt)
+    if (shown.page.screen === 'no-product') return message(shown.page, storeInfo, readAt)
     const address = pathOf(route)
     const { page: data } = shown
-    const fingerprint = sha256(shown.fingerprint + JSON.stringify(terms))
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify(storeInfo))
     const found = await store.get(address)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, terms)
+      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, storeInfo)
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -119,26 +119,31 @@ export function createPages({
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
   }
 
-  /** A page without data, rendered once, and again after the terms have changed. */
+  /** A page without data, rendered once, and again after the store info has changed. */
   async function message(
     page: Page,
-    terms: Terms,
+    storeInfo: StoreInfo,
     readAt: Timestamp | null = null,
   ): Promise<PageEntry> {
     const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
-    const name = `${what} ${JSON.stringify(terms)}`
+    const name = `${what} ${JSON.stringify(storeInfo)}`
     let known = messages.get(what)
     if (known?.name !== name) {
-      known = { name, page: await rendered('missing', name, page, terms) }
+      known = { name, page: await rendered('missing', name, page, storeInfo) }
       messages.set(what, known)
     }
     return { page: known.page, readAt, cache: 'made' }
   }
 
-  function rendered(kind: Kind, name: string, page: Page, terms: Terms): Promise<RenderedPage> {
+  function rendered(
+    kind: Kind,
+    name: string,
+    page: Page,
+    storeInfo: StoreInfo,
+  ): Promise<RenderedPage> {
     return renderOnce(kind, name, async () => {
       const status = statusOf(page)
-      const text = render(page, terms)
+      const text = render(page, storeInfo)
       const rendering = { status, format: form, isPartial: isPartial(page), text }
       return renderedPage(rendering, await pack(text), reach)
     })

@@ -3,7 +3,7 @@ import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { withVariantPlans } from '../../pages/variant-plans.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readVariant } from '../../shop/read-variant.ts'
-import type { Policies, ReadPolicies, Terms } from '../../storefront/policies.ts'
+import type { Policies, ReadPolicies, StoreInfo } from '../../storefront/policies.ts'
 import { canBeHandle, type Collection } from '../../storefront/product.ts'
 import { readAll } from '../../storefront/call.ts'
 import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
@@ -36,7 +36,7 @@ export type ContentSource = Lifetimes & {
   storefront: Storefront
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
-  termsOf: (policies: Policies | null) => Terms
+  storeInfoOf: (policies: Policies | null) => StoreInfo
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** The longest wait for a first read, before the page is sent without it. */
@@ -55,7 +55,7 @@ export function createReads(
   {
     storefront,
     readPolicies,
-    termsOf,
+    storeInfoOf,
     homeCollection,
     headStartMs,
     log,
@@ -92,7 +92,7 @@ export function createReads(
     freshMs,
     keepMs,
   })
-  const termsIn = (found: Read<Policies | null> | null) => termsOf(found && found.value)
+  const storeInfoIn = (found: Read<Policies | null> | null) => storeInfoOf(found && found.value)
   let reads = 0
 
   return {
@@ -109,17 +109,17 @@ export function createReads(
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
     /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
-    async terms(): Promise<Terms> {
-      return termsIn(await policies.read('all', null))
+    async storeInfo(): Promise<StoreInfo> {
+      return storeInfoIn(await policies.read('all', null))
     },
-    /** The cached terms, for a page that must not wait. */
-    async termsNow(): Promise<Terms> {
-      return termsIn(await policies.peek('all', null))
+    /** The cached store info, for a page that must not wait. */
+    async storeInfoNow(): Promise<StoreInfo> {
+      return storeInfoIn(await policies.peek('all', null))
     },
     /** The terms of fresh policies, or of the last ones if the provider fails. */
-    async freshTerms(): Promise<Terms> {
+    async freshStoreInfo(): Promise<StoreInfo> {
       const found = await policies.revalidate('all', null)
-      return termsIn(found && found !== 'refused' ? found : await policies.read('all', null))
+      return storeInfoIn(found && found !== 'refused' ? found : await policies.read('all', null))
     },
   }
 

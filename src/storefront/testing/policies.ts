@@ -1,4 +1,4 @@
-import type { Policies, Terms } from '../policies.ts'
+import type { Policies, StoreInfo } from '../policies.ts'
 
 /** The policies of a store without any, in the versions that lack the newer fields. */
 export const noPolicies: Policies = {
@@ -14,4 +14,9 @@ export const noPolicies: Policies = {
 }
 
 /** What pages say of a store without any. */
-export const noTerms: Terms = { links: [], delivery: null, returns: null, pricesIncludeTax: false }
+export const noStoreInfo: StoreInfo = {
+  links: [],
+  delivery: null,
+  returns: null,
+  pricesIncludeTax: false,
+}

@@ -4,8 +4,8 @@ import { success } from '../../../storefront/errors.ts'
 import { shopLinks } from '../../../shop/shop-links.ts'
 import { createStorefront, type Storefront } from '../../../storefront/storefront.ts'
 import { parsed, products, wireProduct } from '../../../storefront/testing/fixtures.ts'
-import type { Policies, ReadPolicies, Terms } from '../../../storefront/policies.ts'
-import { noPolicies, noTerms } from '../../../storefront/testing/policies.ts'
+import type { Policies, ReadPolicies, StoreInfo } from '../../../storefront/policies.ts'
+import { noPolicies, noStoreInfo } from '../../../storefront/testing/policies.ts'
 import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
@@ -64,7 +64,7 @@ export function openProvider() {
   const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
   const readPolicies = vi.fn<ReadPolicies>(async () => success(noPolicies))
   /** Writes what the page shows, then its links. */
-  const render = vi.fn<(page: Page, terms: Terms) => string>((page, { links }) =>
+  const render = vi.fn<(page: Page, storeInfo: StoreInfo) => string>((page, { links }) =>
     [
       page.screen === 'product' ? page.product.title : page.screen,
       ...links.map((link) => ('title' in link ? link.title : link.kind)),
@@ -74,8 +74,8 @@ export function openProvider() {
   const source = {
     storefront,
     readPolicies,
-    termsOf: (policies: Policies | null) => ({
-      ...noTerms,
+    storeInfoOf: (policies: Policies | null) => ({
+      ...noStoreInfo,
       links: shopLinks(policies, NO_PAGES, 'https://store.test', null),
     }),
     homeCollection: null,
@@ -105,7 +105,7 @@ export function openProvider() {
         reads,
         platform,
         render,
-        renderMarkdown: (page, terms) => `# ${render(page, terms)}`,
+        renderMarkdown: (page, storeInfo) => `# ${render(page, storeInfo)}`,
         reach: { storeOrigin: 'https://store.test', imageHosts: [] },
         ...lifetimes,
       })
