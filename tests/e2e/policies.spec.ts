@@ -6,7 +6,7 @@ const NAMES = [
   'Refund policy',
   'Shipping policy',
   'Privacy policy',
-  'terms of service',
+  'Terms of service',
   'Contact information',
   'Legal notice',
   'Withdraw from a contract',

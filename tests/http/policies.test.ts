@@ -29,7 +29,7 @@ function linksIn({ text }: Reply): Record<string, string> {
 const titlesIn = ({ text }: Reply) => text.match(/card-title/g)?.length
 const PRODUCT = '/product/pumpkin-hearth'
 const PAGES = ['/', '/?collection=winter', PRODUCT, '/nowhere', '/product/nothing']
-const OLD = ['Refund policy', 'Shipping policy', 'Privacy policy', 'terms of service']
+const OLD = ['Refund policy', 'Shipping policy', 'Privacy policy', 'Terms of service']
 
 describe('a shopper looks for who sells, and by which rules', () => {
   test.each(PAGES)(

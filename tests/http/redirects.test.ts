@@ -149,7 +149,7 @@ test('the store’s redirect theme sends visitors of a page to the shop → a 40
   const { url, status } = await fetch(shop.origin + path)
   expect([url, status]).toEqual([`${shop.origin}${path}?_fd=0`, 404])
   const policy = await fetch(`${shop.origin}/policies/terms-of-service`)
-  expect(await policy.text()).toContain('<h1>terms of service</h1>')
+  expect(await policy.text()).toContain('<h1>Terms of service</h1>')
 })
 
 describe('the redirects cannot be read', () => {
