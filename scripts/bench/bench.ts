@@ -1,38 +1,30 @@
 // `npm run bench`: measures the built shop, a bare server that sends the same bytes, a static twin of the shop's
-// pages, and plain pages. Prints Markdown and draws charts. All requests stay on this machine.
-import { writeFileSync } from 'node:fs'
+// pages, and plain pages. Prints Markdown. All requests stay on this machine.
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../build/build.ts'
-import { inProject, stop } from '../project.ts'
+import { stop } from '../project.ts'
 import { runStep } from '../test/runners.ts'
 import { openBrowser } from './browser.ts'
-import { chartOf, CHARTS } from './charts.ts'
 import { tablesOf, type Add, type Figure } from './figures.ts'
-import { lighthouseScores, visits } from './lighthouse.ts'
+import { visits } from './lighthouse.ts'
 import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
 
-const USAGE = `npm run bench -- [visits|taps|requests|memory|lighthouse …] [--rounds N] [--products N,N] [--charts]
-Without a part it measures all. --charts draws them into docs/pictures.`
+const USAGE = `npm run bench -- [visits|taps|requests|memory …] [--rounds N] [--products N,N]
+Without a part it measures all.`
 
 type Part = (bench: Bench, add: Add) => Promise<void>
 
 const text = { type: 'string' } as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: text, products: text, charts: { type: 'boolean' } },
+  options: { rounds: text, products: text },
 })
 const rounds = Number(values.rounds ?? 3)
 const sizes = (values.products ?? '12,50,250,1000').split(',').map(Number)
-const all: Record<string, Part> = {
-  visits,
-  taps,
-  requests,
-  memory,
-  lighthouse: lighthouseScores,
-}
+const all: Record<string, Part> = { visits, taps, requests, memory }
 const parts = Object.entries(all).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 )
@@ -67,12 +59,6 @@ try {
   const date = new Date().toISOString().slice(0, 10)
   for (const [name, measured] of figures) {
     say(`\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.\n\n${tablesOf(measured)}`)
-  }
-  const command = ['npm run bench --', ...process.argv.slice(2)].join(' ')
-  const notes = [`${command}, ${date}`, 'Medians, with the least and the most', conditions]
-  for (const chart of values.charts ? CHARTS : []) {
-    const svg = chartOf(chart, [...figures.values()].flat(), notes)
-    if (svg !== null) writeFileSync(inProject('docs/pictures', `${chart.file}.svg`), svg)
   }
 } finally {
   await browser.close()

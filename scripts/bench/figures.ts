@@ -32,11 +32,11 @@ function cell(figures: Figure[] = []): string {
 }
 
 /** The median; for an even number of values, the higher of the middle two. */
-export const medianOf = (values: number[]): number =>
+const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
 /** Three significant digits, or more if the integer part is longer. */
-export const number = new Intl.NumberFormat('en', {
+const number = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 3,
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',

@@ -1,4 +1,4 @@
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import * as v from 'valibot'
 import { PHONE, SLOWDOWN } from './browser.ts'
 import type { Add } from './figures.ts'
@@ -16,17 +16,7 @@ const bytes = v.object({
 })
 
 /** First visits on a slow phone: network and CPU are really slowed down. */
-export function visits(bench: Bench, add: Add): Promise<void> {
-  const flags: Flags = { throttlingMethod: 'devtools', throttling: SLOWDOWN }
-  return auditAll(bench, flags, 'First visit', add)
-}
-
-/** Lighthouse's own mobile run: it calculates the times on a slow phone from times measured on this machine. */
-export function lighthouseScores(bench: Bench, add: Add): Promise<void> {
-  return auditAll(bench, {}, 'Lighthouse', add)
-}
-
-async function auditAll({ shops, browser, inTurn }: Bench, flags: Flags, title: string, add: Add) {
+export async function visits({ shops, browser, inTurn }: Bench, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     for (const { products, shop, twin, plain } of shops) {
       for (const site of inTurn([shop, twin, plain])) {
@@ -36,14 +26,15 @@ async function auditAll({ shops, browser, inTurn }: Bench, flags: Flags, title: 
           onlyAudits: [...Object.keys(TIMES), 'resource-summary'],
           screenEmulation: { ...PHONE, mobile: true },
           disableFullPageScreenshot: true,
-          ...flags,
+          throttlingMethod: 'devtools',
+          throttling: SLOWDOWN,
         })
         if (!run || run.lhr.runtimeError) {
           throw new Error(`${site.name}: ${run?.lhr.runtimeError?.message}`)
         }
         const { audits } = run.lhr
         const note = (table: string, column: string, value: number) =>
-          add(`${title}, ${name}: ${table}`, `${products} products, ${site.name}`, column, value)
+          add(`First visit, ${name}: ${table}`, `${products} products, ${site.name}`, column, value)
         for (const [audit, column] of Object.entries(TIMES)) {
           const { numericValue } = audits[audit] ?? {}
           // A page that never becomes idle has no blocking time.

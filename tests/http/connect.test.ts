@@ -159,13 +159,6 @@ test('the environment overrides what is to be written → connect stops', async 
   expect([status, existsSync(file())]).toEqual([1, false])
 })
 
-test('a merchant has settings of another tool in .env → connect names them, and writes nothing', async () => {
-  writeFileSync(file(), 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n')
-  const { status, output } = await connect([store.origin, token])
-  expect(output).toContain('SHOPIFY_STORE_DOMAIN in .env is not a setting')
-  expect([status, text()]).toEqual([1, 'SHOPIFY_STORE_DOMAIN=other.myshopify.com\n'])
-})
-
 test('the doctor exits with 0 if the shop sells or shows the demo store, otherwise with 1', async () => {
   expect((await doctor()).status).toBe(0)
   const healthy = await doctor([], store.environment)
