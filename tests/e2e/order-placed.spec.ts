@@ -3,7 +3,6 @@ import {
   badge,
   cartButton,
   checkOut,
-  drawer,
   lineOf,
   openCart,
 } from '../../scripts/test/shopper.ts'
@@ -16,14 +15,7 @@ import {
   pay,
   waitForCartCalls,
 } from './checkout-steps.ts'
-import {
-  holdToasts,
-  passTimeUntil,
-  QUICK,
-  returnToTab,
-  returnToTabLater,
-  stopClock,
-} from './clock.ts'
+import { holdToasts, passTimeUntil, QUICK, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
