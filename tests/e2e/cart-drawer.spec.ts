@@ -50,8 +50,10 @@ const lettersOf = (pressed: Locator) =>
 
 test('lines show what was chosen, and change by their buttons', async ({ page }) => {
   const cart = drawer(page)
+  const line = lineOf(page, 'Cherry Blossom Morning')
+  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await addFromPage(page, 'beach-rose-and-salt')
   await test.step('the default option of a product without options is shown nowhere', async () => {
-    await addFromPage(page, 'beach-rose-and-salt')
     await expect(page).toHaveURL(/beach-rose-and-salt$/)
     expect(await page.locator('body').ariaSnapshot()).not.toContain('Title')
     await expect(page.locator('form')).toHaveCount(0)
@@ -61,14 +63,11 @@ test('lines show what was chosen, and change by their buttons', async ({ page })
     await expect(cart).not.toContainText('Title')
   })
 
-  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
-  await openCart(page)
-  const line = lineOf(page, 'Cherry Blossom Morning')
   await test.step('a line shows its picture, title, choice and price', async () => {
     await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
     await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
-      'Beach Rose & Salt',
       'Cherry Blossom Morning',
+      'Beach Rose & Salt',
     ])
     await expect(line.locator('img')).toBeVisible()
     await expect(line.getByText('8 oz • Wood', { exact: true })).toBeVisible()
@@ -88,8 +87,6 @@ test('lines show what was chosen, and change by their buttons', async ({ page })
   })
 
   await test.step('its title leads back to its choice', async () => {
-    await page.goto('/')
-    await openCart(page)
     await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
     await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
   })

@@ -72,9 +72,8 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
   })
 })
 
-test('a shopper declines a shared cart, looks at what is in it, or waits for it', async ({
+test('a shopper declines a shared cart, or waits for it', async ({
   page,
-  context,
   demo,
   request,
   allowConsole,
@@ -118,18 +117,11 @@ test('a shopper declines a shared cart, looks at what is in it, or waits for it'
     await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
     await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
   })
-
-  await test.step('the title of something shared opens its page in the same tab, with its choice', async () => {
-    await page.goto(link)
-    await lineOf(page, PILLAR).getByRole('link', { name: PILLAR }).click()
-    await expect(page).toHaveURL(/\/product\/wildflower-beeswax-pillar\?Height=Short$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PILLAR)
-    expect(context.pages()).toHaveLength(1)
-  })
 })
 
 test('a part of a link can’t be followed → the shopper learns which', async ({
   page,
+  context,
   demo,
   pair,
   request,
@@ -154,6 +146,13 @@ test('a part of a link can’t be followed → the shopper learns which', async 
       cart.getByText('A cart holds 100 different items. 3 in this link were left out.'),
     ).toBeVisible()
     await expect(cart.getByText('98 items in this link are no longer sold.')).toBeVisible()
+  })
+
+  await test.step('the title of something shared opens its page in the same tab, with its choice', async () => {
+    await lineOf(page, PILLAR).getByRole('link', { name: PILLAR }).click()
+    await expect(page).toHaveURL(/\/product\/wildflower-beeswax-pillar\?Height=Short$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PILLAR)
+    expect(context.pages()).toHaveLength(1)
   })
 
   await test.step('the provider’s form of a link names something sold out or unknown → the drawer says so, and the rest is added', async () => {
