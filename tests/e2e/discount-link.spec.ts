@@ -67,6 +67,10 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
   })
 
   await test.step('in a background tab it takes effect when the shopper turns to that tab; the shopper’s own code stays', async () => {
+    const followers: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/shared-cart-store-')) followers.push(request.url())
+    })
     const release = await holdScripts(page)
     await page.goto('/?discount=A,B,C,D,E', { waitUntil: 'commit' })
     await page.evaluate(() => {
@@ -75,11 +79,13 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     release()
     await page.waitForFunction(() => !('earlyClicks' in window))
     await expect(page).toHaveURL(/discount=A,B,C,D,E$/)
+    expect(followers).toEqual([])
     await page.evaluate(() => {
       Reflect.deleteProperty(document, 'hidden')
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await expect(page.getByText("We'll apply A, B, C, D at checkout")).toBeVisible()
+    expect(followers).toHaveLength(1)
   })
 
   await test.step('the cart is full of codes → the page says so', async () => {
