@@ -32,18 +32,18 @@ import {
 } from './page.ts'
 
 /** A page in Markdown in its market, for agents; the same page and store info give the same text. */
-export const renderMarkdown = (page: Page, storeInfo: StoreInfo, shop: Shop): string =>
+export const renderMarkdown = (page: Page, store: StoreInfo, shop: Shop): string =>
   inMarket(shop.endpoint.market, () =>
-    markdownOf(page, storeInfo, shop.name ?? brandName, shop.siteUrl ?? ''),
+    markdownOf(page, store, shop.name ?? brandName, shop.siteUrl ?? ''),
   )
 
 /** Other screens: their title alone. `origin`: the beginning of every link; '' if it is unknown. */
-function markdownOf(page: Page, storeInfo: StoreInfo, shopName: string, origin: string): string {
+function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: string): string {
   switch (page.screen) {
     case 'home':
-      return shopMarkdown(page, storeInfo, shopName, origin)
+      return shopMarkdown(page, store, shopName, origin)
     case 'product':
-      return productMarkdown(page, storeInfo, origin)
+      return productMarkdown(page, store, origin)
     case 'loading':
       return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     default:
@@ -57,7 +57,7 @@ function markdownOf(page: Page, storeInfo: StoreInfo, shopName: string, origin: 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(
   { product, details, serverTexts: texts }: ProductPageData,
-  storeInfo: StoreInfo,
+  store: StoreInfo,
   origin: string,
 ): string {
   const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
@@ -92,7 +92,7 @@ function productMarkdown(
       brand.guarantee,
     ]),
     texts && section(textsWords.safety, safetyLines(texts.safety)),
-    section(markdownWords.terms, [...termsLines(storeInfo), ...termsLinks(storeInfo)]),
+    section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
       texts !== null && texts.plans.length > 0 && markdownWords.planLink,
@@ -126,12 +126,12 @@ const safetyLines = ({
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
-const termsLines = ({ delivery, returns, pricesIncludeTax }: StoreInfo): string[] => [
+const storeLines = ({ delivery, returns, pricesIncludeTax }: StoreInfo): string[] => [
   storeInfoWords.tax(pricesIncludeTax, delivery !== null),
   ...[delivery ?? '', returns ?? ''].map(markdownText),
 ]
 
-const termsLinks = ({ links }: StoreInfo): string[] =>
+const storeLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
 const factLine = ({ key, text }: Fact): string => row(brand.factLabels[key], text)
@@ -175,18 +175,13 @@ function planLines(
 }
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
-function shopMarkdown(
-  page: HomePage,
-  storeInfo: StoreInfo,
-  shopName: string,
-  origin: string,
-): string {
+function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin: string): string {
   const { collections, next } = page
   return paragraphs([
     `# ${markdownText(shopName)}`,
     `> ${brand.description}`,
     markdownWords.noAccount,
-    listed([...markdownWords.howTo(marketOrigin(origin), origin), ...termsLines(storeInfo)]),
+    listed([...markdownWords.howTo(marketOrigin(origin), origin), ...storeLines(store)]),
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
@@ -199,7 +194,7 @@ function shopMarkdown(
         markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
       ),
     ),
-    section(markdownWords.terms, termsLinks(storeInfo)),
+    section(markdownWords.terms, storeLinks(store)),
     section(markdownWords.pages, [
       `${markdownLink(markdownWords.home, origin + homePath())}: ${markdownWords.homeHolds}`,
       next !== null &&

@@ -16,9 +16,9 @@ import { hasWarnings } from './product-details.ts'
 import type { Page, Safety, ServerElements, ServerTexts } from './page.ts'
 
 /** A product's page with the elements of its server texts, and the prices of its plan; any other page as it is. */
-export function withServerElements(page: Page, storeInfo: StoreInfo): Page {
+export function withServerElements(page: Page, store: StoreInfo): Page {
   if (page.screen !== 'product' || !page.serverTexts) return page
-  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, storeInfo) }
+  return { ...withPlanPrices(page), serverElements: elementsOf(page, page.serverTexts, store) }
 }
 
 /** The elements alone, each with the id that it has in the page. */
@@ -35,16 +35,16 @@ export const ServerParts = ({ page }: { page: Page }) =>
 const elementsOf = (
   { product, choice }: ProductChoice,
   texts: ServerTexts,
-  storeInfo: StoreInfo,
+  store: StoreInfo,
 ): ServerElements => ({
   lead: <Lead texts={texts} />,
   plans: texts.plans.length > 0 && (
-    <PlanPicker product={product} choice={choice} plans={texts.plans} links={storeInfo.links} />
+    <PlanPicker product={product} choice={choice} plans={texts.plans} links={store.links} />
   ),
   story: (
     <>
-      <TaxNote storeInfo={storeInfo} />
-      <Promises storeInfo={storeInfo} />
+      <TaxNote store={store} />
+      <Promises store={store} />
       <Story texts={texts} />
     </>
   ),
@@ -72,27 +72,25 @@ const Lead = ({ texts: { notes, rating } }: { texts: ServerTexts }) => (
 )
 
 /** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
-function TaxNote({ storeInfo }: { storeInfo: StoreInfo }) {
-  const { delivery, pricesIncludeTax } = storeInfo
+function TaxNote({ store }: { store: StoreInfo }) {
+  const { delivery, pricesIncludeTax } = store
   const words = storeInfoWords.tax(pricesIncludeTax, delivery !== null)
   return (
-    <p className="tax-note">
-      {delivery === null ? policyLink(words, 'shipping', storeInfo) : words}
-    </p>
+    <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', store) : words}</p>
   )
 }
 
 /** The merchant's promises, each with its policy, and the brand's. */
-const Promises = ({ storeInfo }: { storeInfo: StoreInfo }) => (
+const Promises = ({ store }: { store: StoreInfo }) => (
   <ul className="promises">
-    {storeInfo.delivery && (
+    {store.delivery && (
       <li dir="auto" lang={textLanguage()}>
-        {policyLink(storeInfo.delivery, 'shipping', storeInfo)}
+        {policyLink(store.delivery, 'shipping', store)}
       </li>
     )}
-    {storeInfo.returns && (
+    {store.returns && (
       <li dir="auto" lang={textLanguage()}>
-        {policyLink(storeInfo.returns, 'returns', storeInfo)}
+        {policyLink(store.returns, 'returns', store)}
       </li>
     )}
     <li>{guarantee}</li>
