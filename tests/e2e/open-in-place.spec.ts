@@ -31,7 +31,8 @@ async function saidBy(page: Page) {
     description: await page
       .locator(DESCRIPTION)
       .evaluateAll((found) => found.map((each) => each.outerHTML)),
-    words: await page.locator('#main').innerText(),
+    // Not as it is rendered: a busy browser has not yet laid out what is below the window.
+    words: await page.locator('#main').textContent(),
     boxes,
   }
 }
