@@ -31,7 +31,6 @@ async function saidBy(page: Page) {
     description: await page
       .locator(DESCRIPTION)
       .evaluateAll((found) => found.map((each) => each.outerHTML)),
-    // Not as it is rendered: a busy browser has not yet laid out what is below the window.
     words: await page.locator('#main').textContent(),
     boxes,
   }
