@@ -10,7 +10,7 @@ import {
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
 import { productsResponse } from './list-queries.ts'
-import { canBeHandle } from './product.ts'
+import { canBeHandle, joined, type ProductList } from './product.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -117,6 +117,18 @@ test('a listed product has the card’s fields and the variant to add, and no mo
     'price',
     'selectedOptions',
   ])
+})
+
+test('a product that two parts of a list have is listed once', () => {
+  const parts = [
+    ['amber', 'birch'],
+    ['birch', 'cedar'],
+  ].map((handles) => ({
+    products: handles.map((handle) => listed(wireProduct({ handle, id: `gid://${handle}` }))),
+    next: null,
+    collection: null,
+  })) as [ProductList, ProductList]
+  expect(joined(...parts).products.map(({ handle }) => handle)).toEqual(['amber', 'birch', 'cedar'])
 })
 
 test('a product may have any of the handles that the provider gives', () => {

@@ -37,10 +37,17 @@ test("'Show more' adds the next products, and the address keeps them", async ({
   const cards = cardsOf(page)
   const more = page.getByRole('link', { name: 'Show more' })
   await expect(cards).toHaveCount(50)
-  await test.step('it fails → the page says so', async () => {
-    await demo.fault('Products', { kind: 'status', status: 500 }, 1)
-    await more.click()
-    await expect(page.getByText("Couldn't load more")).toBeVisible()
+  await test.step('it fails twice → the page says so once', async () => {
+    await demo.fault('Products', { kind: 'status', status: 500 }, 2)
+    for (const former of [0, 1]) {
+      const calls = async () => (await demo.calls('Products')).length
+      const before = await calls()
+      await expect(page.getByText("Couldn't load more")).toHaveCount(former)
+      await more.click()
+      await expect.poll(calls).toBe(before + 1)
+      await expect(more).toHaveAttribute('aria-busy', 'false')
+    }
+    await expect(page.getByText("Couldn't load more")).toHaveCount(1)
     await expect(page).toHaveURL((url) => url.search === '')
   })
   await test.step('two presses add one page, move nothing that is in sight, and focus the first new card', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   const answer: Buffer[] = []
-  socket.on('data', (chunk) => answer.push(chunk))
+  socket.on('data', (chunk) => answer.push(Buffer.from(chunk)))
   socket.write(bytes)
   await once(socket, 'close')
   return Buffer.concat(answer).toString()

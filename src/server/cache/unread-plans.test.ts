@@ -26,7 +26,7 @@ describe.each(PLATFORMS)('on %s, a page whose plans can’t be read', (platform)
 
   test('does not replace a complete one', async () => {
     const { open, sellingPlans } = openProvider()
-    const { pageFor, background } = open(platform)
+    const { pageFor, read, background } = open(platform)
     await pageFor(amber)
     await background()
     const late = Promise.withResolvers<Awaited<ReturnType<Storefront['sellingPlans']>>>()
@@ -38,6 +38,7 @@ describe.each(PLATFORMS)('on %s, a page whose plans can’t be read', (platform)
       late.resolve(noAnswer)
       await background()
       expect(await pageFor(amber)).toMatchObject({ cache: 'hit', page: { isPartial: false } })
+      expect((await read(amber))?.page).not.toHaveProperty('isIncomplete')
     }
     expect(sellingPlans).toHaveBeenCalledTimes(3)
   })
