@@ -25,7 +25,6 @@ export function createControls(origin: string) {
     /** Puts plans in place of those of a product: {handle, sellingPlanGroups, requiresSellingPlan}. */
     putPlans: (plans: object) => post('plans', plans),
     removeProduct: (handle: string) => post('products/remove', { handle }),
-    /** Carts stay full for this many seconds after their orders; null: for good. */
     setVersion: (version: string) => post('version', { version }),
     setPrimaryDomain: (domain: string) => post('primary-domain', { origin: domain }),
     publishRedirectTheme: (to: string) => post('redirect-theme', { origin: to }),
