@@ -7,7 +7,7 @@ const executablePath = findQuickBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   timeout: 30_000,
