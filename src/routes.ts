@@ -60,7 +60,7 @@ export const needsData = (route: Route): route is DataRoute =>
 // encodeURIComponent throws at half of a surrogate pair, which JSON allows. The dot of a handle that ends in one of the
 // suffixes below is encoded, because a plain suffix names another form of the page.
 const segmentOf = (handle: string): string =>
-  encodeURIComponent(handle.toWellFormed()).replace(/\.(md|part)$/, '%2E$1')
+  encodeURIComponent(handle.toWellFormed()).replace(/\.(md|json)$/, '%2E$1')
 
 /** The address of the shop's description for agents; server/agents/markdown-address.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
@@ -72,8 +72,8 @@ export const sitemapPath = (): string => prefix() + SITEMAP
 /** The suffix of a product's path for its Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
 
-/** The suffix of a product's path for the part of its page that an open page lacks (pages/open-in-place.ts). */
-export const PART_SUFFIX = '.part'
+/** The suffix of a product's path for its page's data (pages/page-data.ts). */
+export const JSON_SUFFIX = '.json'
 
 export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX
 

@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/bench/': 'scripts/ src/server/ src/pages/ words/languages',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':
-    'scripts/ src/server/ src/pages/ src/storefront/ src/market words/languages brand/',
+    'scripts/ src/server/ src/pages/ src/shop/texts src/storefront/ src/market words/languages brand/',
   'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ words/ brand/ tests/second-brand/',
   'tests/looks/playwright.config': 'tests/ playwright.config scripts/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',

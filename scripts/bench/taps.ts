@@ -63,7 +63,7 @@ async function fetchedAhead(browser: Browser, origin: string) {
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((each) => each instanceof PerformanceResourceTiming && each.name.includes('.part'))
+      .filter((each) => each instanceof PerformanceResourceTiming && each.name.includes('.json'))
       .map((each) => (each instanceof PerformanceResourceTiming ? each.transferSize : 0)),
   )
   await page.browserContext().close()
@@ -83,7 +83,7 @@ async function openHome(
   if (isBlocked) {
     const session = await page.createCDPSession()
     await session.send('Network.enable')
-    await session.send('Network.setBlockedURLs', { urls: ['*.part'] })
+    await session.send('Network.setBlockedURLs', { urls: ['*.json'] })
   }
   await page.evaluateOnNewDocument(observe)
   await page.goto(origin, { waitUntil: 'networkidle0' })

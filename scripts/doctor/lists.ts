@@ -1,4 +1,4 @@
-import { linkedOf, MOST_LINKED } from '../../src/pages/load.ts'
+import { linkedOf, MOST_LINKED } from '../../src/pages/read-page.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { Policies } from '../../src/storefront/policies.ts'

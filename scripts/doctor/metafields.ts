@@ -1,15 +1,11 @@
-import {
-  detailsFrom,
-  hasWarnings,
-  metafieldNames,
-  type DetailsRead,
-} from '../../src/pages/product-details.ts'
+import { metafieldNames, textsFrom } from '../../src/pages/read-beside.ts'
+import { hasWarnings, type MetafieldTexts } from '../../src/shop/texts.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import { deadline, readEach, type CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { good, note, titlesOf, warning, type Check, type Checks } from './report.ts'
 
-type Product = { title: string } & DetailsRead
+type Product = { title: string; texts: MetafieldTexts }
 
 /** Checks the metafields that product pages show: facts, notes, safety and ratings. */
 export async function* checkMetafields(
@@ -34,7 +30,7 @@ export async function* checkMetafields(
           warning(FACTS, ...failed(`${missing}.`, result.error, store))
       return
     }
-    products.push({ title, ...detailsFrom(result.value) })
+    products.push({ title, texts: textsFrom(result.value) })
   }
   yield factsCheck(products)
   yield safetyCheck(products)
@@ -46,8 +42,8 @@ const keysOf = ({ identifiers }: typeof metafieldNames): string =>
   identifiers.map(({ namespace, key }) => `${namespace}.${key}`).join(', ')
 
 function factsCheck(products: Product[]): Check {
-  const hasFacts = ({ details: { season, facts }, serverTexts: texts }: Product): boolean =>
-    season !== '' || facts.length + texts.notes.length + texts.richFacts.length > 0
+  const hasFacts = ({ texts: { season, facts, notes, richFacts } }: Product): boolean =>
+    season !== '' || facts.length + notes.length + richFacts.length > 0
   if (products.some(hasFacts)) return good(FACTS, 'Product pages can show facts and notes.')
   return note(
     FACTS,
@@ -59,8 +55,8 @@ function factsCheck(products: Product[]): Check {
 /** Names the products without a maker or warnings. A shop that sells nothing to the EU may need neither. */
 function safetyCheck(products: Product[]): Check {
   const name = 'Safety'
-  const nameless = products.filter(({ serverTexts }) => serverTexts.safety.maker === '')
-  const unwarned = products.filter(({ serverTexts }) => !hasWarnings(serverTexts.safety))
+  const nameless = products.filter(({ texts }) => texts.safety.maker === '')
+  const unwarned = products.filter(({ texts }) => !hasWarnings(texts.safety))
   if (nameless.length === products.length && unwarned.length === products.length) {
     return note(
       name,

@@ -15,8 +15,8 @@ import { choiceText, valuesText } from '../storefront/selection.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
-import type { PageData } from './inline-scripts.ts'
-import { linkedOf, MOST_LINKED } from './load.ts'
+import type { PageData } from './page-data.ts'
+import { linkedOf, MOST_LINKED } from './read-page.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
 type Tool = {

@@ -7,7 +7,7 @@ import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
-import type { PageData } from './inline-scripts.ts'
+import type { PageData } from './page-data.ts'
 import type { HomePage } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
@@ -15,11 +15,11 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
   /** Only the server renders them. */
-  markets?: MarketLink[]
+  marketLinks?: MarketLink[]
   onShowMore?: ShowMore
 }
 
-const NO_MARKETS: MarketLink[] = []
+const NO_LINKS: MarketLink[] = []
 
 /** Everything that React renders: header, screen, footer and cart. */
 export function App({
@@ -28,7 +28,7 @@ export function App({
   shopName,
   storeInfo,
   endpoint,
-  markets = NO_MARKETS,
+  marketLinks = NO_LINKS,
   onShowMore,
 }: Props) {
   const drawer = useCartDrawer(endpoint)
@@ -44,13 +44,13 @@ export function App({
               id={each === page ? 'main' : undefined}
               inert={each !== page}
             >
-              <Screen page={each} endpoint={endpoint} markets={markets} onShowMore={onShowMore} />
+              <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
             </main>
           ),
       )}
       <ServerOnly id="footer">
         {import.meta.env.SSR && (
-          <Footer shopName={shopName} links={storeInfo.links} markets={markets} />
+          <Footer shopName={shopName} links={storeInfo.links} markets={marketLinks} />
         )}
       </ServerOnly>
       <CartDialog drawer={drawer} endpoint={endpoint} storeInfo={storeInfo} />
@@ -58,18 +58,18 @@ export function App({
   )
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'endpoint'> & {
-  markets: MarketLink[]
+type ScreenProps = Pick<PageData, 'page' | 'storeInfo' | 'endpoint'> & {
+  marketLinks: MarketLink[]
   onShowMore: ShowMore | undefined
 }
 
-function Screen({ page, endpoint, markets, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenProps): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
       // Another product begins with its own choice, clock and pictures.
-      return <ProductPage key={page.product.id} page={page} endpoint={endpoint} />
+      return <ProductPage key={page.product.id} {...{ page, storeInfo, endpoint }} />
     case 'no-product':
       return <NoProductPage />
     case 'markets':
@@ -77,7 +77,7 @@ function Screen({ page, endpoint, markets, onShowMore }: ScreenProps): ReactElem
       return (
         <ServerOnly id={page.screen}>
           {import.meta.env.SSR &&
-            (page.screen === 'markets' ? <MarketsPage links={markets} /> : <NotFoundPage />)}
+            (page.screen === 'markets' ? <MarketsPage links={marketLinks} /> : <NotFoundPage />)}
         </ServerOnly>
       )
     case 'loading':

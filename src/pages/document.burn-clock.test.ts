@@ -2,13 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { products } from '../storefront/testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
-import type { ProductDetails } from './page.ts'
-import { NO_DETAILS } from './product-details.ts'
+import type { ProductTexts } from '../shop/texts.ts'
 import { linesOf, productPage, shop, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
-const burning = (text: string): ProductDetails => ({
-  ...NO_DETAILS.details,
+const burning = (text: string): Partial<ProductTexts> => ({
   facts: [{ key: 'burn_time', text, isBurnTime: true }],
 })
 

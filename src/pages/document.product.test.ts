@@ -10,15 +10,12 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
-import type { ProductDetails, ServerTexts } from './page.ts'
+import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
 import { linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
-const details: ProductDetails = {
-  season: 'Autumn',
-  facts: [{ key: 'burn_time', text: '45 hours' }],
-  returnsOn: 'Poured again in May.',
+const beside = {
   complements: [listed(wireProduct({ id: '3', handle: 'matches', title: 'Matches' }))],
   related: [listed(wireProduct({ id: '2', handle: 'linden', title: 'Linden' }))],
 }
@@ -37,7 +34,10 @@ const reduced = wireProduct({
   ]),
 })
 
-const told: Partial<ServerTexts> = {
+const texts: Partial<ProductTexts> = {
+  season: 'Autumn',
+  facts: [{ key: 'burn_time', text: '45 hours' }],
+  returnsOn: 'Poured again in May.',
   description: 'Resin and honey.',
   notes: ['Black tea', 'Maple sap', 'Charred oak'],
   contents: ['Two candles', 'Six melts'],
@@ -92,13 +92,13 @@ describe('a product’s page', () => {
       'You may also like',
       'Linden',
     ]
-    const lines = linesOf(render(productPage(products.fullMatrix, '', details, told)))
+    const lines = linesOf(render(productPage(products.fullMatrix, '', texts, beside)))
     const main = lines.slice(0, lines.indexOf('Linden') + 1)
     expect(main.filter((line) => order.includes(line))).toEqual(order)
   })
 
   test('shows the pictogram, the signal word and the first safety statement, and collapses the rest', () => {
-    const html = render(productPage(products.fullMatrix, '', details, told))
+    const html = render(productPage(products.fullMatrix, '', texts, beside))
     const [, shown = '', folded = ''] =
       /<summary>(.*?)<\/summary>(.*?)<\/details>/s.exec(html) ?? []
     expect(shown).toContain('alt="Harmful or irritating"')
@@ -169,16 +169,16 @@ describe('a product’s page', () => {
     const sold = wireProduct({
       variants: readVariants([wireVariant({}, { availableForSale: false })]),
     })
-    const there = render(productPage(products.fullMatrix, '', details))
+    const there = render(productPage(products.fullMatrix, '', texts, beside))
     expect(place(there, 'You may also like')).toBeGreaterThan(place(there, '45 hours'))
     expect(place(there, 'Poured again in May.')).toBe(-1)
-    const gone = render(productPage(sold, '', details))
+    const gone = render(productPage(sold, '', texts, beside))
     expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
     expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
     expect(gone.match(/id="related-title"/g)).toHaveLength(1)
   })
 
-  test('has no empty element without details', () => {
+  test('has no empty element without texts', () => {
     const html = render(productPage(wireProduct({ productType: '' })))
     for (const gone of [
       '<dl',

@@ -143,8 +143,8 @@ describe('a merchant’s texts for search engines', () => {
   const seo = { title: 'Amber candle, 50 hours', description: 'Resin, honey and smoke.' }
 
   test.each<[string, Page]>([
-    ['product', productPage(products.fullMatrix, '', undefined, { seo })],
-    ['collection', { ...collectionPage, serverTexts: { seo } }],
+    ['product', productPage(products.fullMatrix, '', { seo })],
+    ['collection', { ...collectionPage, seo }],
   ])('replace the words of a %s', (_what, page) => {
     const head = headOf(page, site)
     expect(head).toContain('<title>Amber candle, 50 hours · Wax &amp; Wick</title>')
@@ -163,7 +163,7 @@ describe('a merchant’s texts for search engines', () => {
       'Amber by Wax &amp; Wick',
     ],
   ])('%s', (_name, title, shown) => {
-    const page = productPage(products.fullMatrix, '', undefined, { seo: { ...seo, title } })
+    const page = productPage(products.fullMatrix, '', { seo: { ...seo, title } })
     expect(headOf(page, site)).toContain(`<title>${shown}</title>`)
   })
 })

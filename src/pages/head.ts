@@ -10,30 +10,34 @@ import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, seoOf, titleOf } from './title-and-address.ts'
 import { escaped } from './inline-scripts.ts'
 import { type Page } from './page.ts'
+import type { PageData } from './page-data.ts'
 
-export type HeadOptions = {
-  shopName: string
-  /** The shop's origin; null: it is unknown, and no absolute URL is written. */
-  siteUrl: string | null
-  /** Undefined: the shop has only one market. */
+/** Without `siteUrl`, no absolute URL is written. `market` undefined: the shop has only one. */
+export type HeadOptions = Pick<PageData, 'shopName' | 'siteUrl'> & {
   market?: Market | undefined
   /** The page in each market, beginning with the shop's first market. */
   links?: MarketLink[]
 }
 
-/** The lines of a document's head that describe the page to search engines, link previews and shoppers. */
-export const descriptionOf = (page: Page, options: HeadOptions): string =>
-  [
-    `<title>${escaped(titleOf(page, options.shopName))}</title>`,
-    meta('name', 'description', metaDescription(page)),
-    ...openGraph(page, options),
-    ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
-  ].join('\n')
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+
+/** The tags that describe a page to search engines and link previews. */
+export const headTags = (page: Page, options: HeadOptions): HeadTag[] => [
+  meta('name', 'description', metaDescription(page)),
+  ...openGraph(page, options),
+  ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
+]
+
+const htmlOf = ({ tag, attributes }: HeadTag): string =>
+  `<${tag}${Object.keys(attributes)
+    .map((name) => ` ${name}="${escaped(attributes[name] ?? '')}"`)
+    .join('')}>`
 
 /** The lines of a document's head that describe the page and, to browsers, the shop. */
 export const headOf = (page: Page, options: HeadOptions): string =>
   [
-    descriptionOf(page, options),
+    `<title>${escaped(titleOf(page, options.shopName))}</title>`,
+    ...headTags(page, options).map(htmlOf),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -42,14 +46,15 @@ export const headOf = (page: Page, options: HeadOptions): string =>
   ].join('\n')
 
 /** The tags for link previews; none for a page without an address of its own. */
-function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOptions): string[] {
+function openGraph(page: Page, options: HeadOptions): HeadTag[] {
+  const { shopName, siteUrl, market, links = [] } = options
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
   const title = seoOf(page)?.title || (ownTitle ?? brand.headline)
   const picture = pictureTags(pictureOf(page), title)
   const url = siteUrl && siteUrl + address
   return [
-    ...(url ? [`<link rel="canonical" href="${escaped(url)}">`, property('url', url)] : []),
+    ...(url ? [link({ rel: 'canonical', href: url }), property('url', url)] : []),
     ...(siteUrl ? alternates(siteUrl, links) : []),
     property('type', page.screen === 'product' ? 'product' : 'website'),
     property('site_name', shopName),
@@ -62,24 +67,28 @@ function openGraph(page: Page, { shopName, siteUrl, market, links = [] }: HeadOp
   ]
 }
 
-const markdownAlternate = (handle: string): string =>
-  `<link rel="alternate" type="text/markdown" href="${escaped(markdownPath(handle))}">`
+const markdownAlternate = (handle: string): HeadTag =>
+  link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(handle) })
 
 /** The page's address in each market that has the page. The first one is also the default, for all other visitors. */
-function alternates(siteUrl: string, links: MarketLink[]): string[] {
+function alternates(siteUrl: string, links: MarketLink[]): HeadTag[] {
   const found = links.flatMap(({ locale, alternate }) =>
     alternate === null ? [] : [{ locale, alternate }],
   )
   return [...found, ...found.slice(0, 1).map((first) => ({ ...first, locale: 'x-default' }))].map(
     ({ locale, alternate }) =>
-      `<link rel="alternate" hreflang="${locale}" href="${escaped(siteUrl + alternate)}">`,
+      link({ rel: 'alternate', hreflang: locale, href: siteUrl + alternate }),
   )
 }
 
-const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
+const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes })
 
-const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${attribute}="${name}" content="${escaped(content)}">`
+const meta = (attribute: 'name' | 'property', name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { [attribute]: name, content },
+})
+
+const property = (name: string, content: string): HeadTag => meta('property', `og:${name}`, content)
 
 function pictureOf(page: Page): Picture | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
@@ -91,8 +100,7 @@ function pictureOf(page: Page): Picture | undefined {
 function metaDescription(page: Page): string {
   const written = seoOf(page)?.description
   if (written) return written
-  if (page.screen === 'product')
-    return excerptOf(page.serverTexts?.description ?? '') || brand.description
+  if (page.screen === 'product') return excerptOf(page.texts.description) || brand.description
   const title = page.screen === 'home' && page.collection?.title
   return title
     ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`
@@ -104,7 +112,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** A picture that the provider cuts for link previews; none if it has no http(s) URL. */
-function pictureTags(picture: Picture | undefined, title: string): string[] {
+function pictureTags(picture: Picture | undefined, title: string): HeadTag[] {
   const url = picture && webUrl(picture.url)
   if (!url) return []
   const { altText, width, height } = picture

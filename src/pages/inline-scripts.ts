@@ -1,34 +1,3 @@
-import type { Endpoint } from '../storefront/call.ts'
-import type { StoreInfo } from '../storefront/policies.ts'
-import type { Page } from './page.ts'
-
-/** The data with which the browser continues from the server's HTML. */
-export type PageData = {
-  page: Page
-  shopName: string
-  storeInfo: StoreInfo
-  /** How browsers reach the provider. */
-  endpoint: Endpoint
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  /** Whether an order is sent with the campaign or link that led to the visit. */
-  hasAttribution: boolean
-  /** How long prices and stock count as fresh. */
-  freshMs: number
-}
-
-/** The data of the part of a product's page that an open page lacks. */
-export type PartData = {
-  page: Page
-  /** The address of the build's script. A page of another build can't be shown. */
-  script: string
-  /** The page's address in each market, or the market's home page. */
-  markets: string[]
-}
-
-/** The id of the script element that holds `PageData` or `PartData` as JSON. */
-export const DATA_BLOCK_ID = 'page-data'
-
 /** JSON for a script element: without '<' nothing in it ends the element or opens a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
@@ -73,8 +42,6 @@ export async function replayEarlyClicks(): Promise<void> {
     await undefined
     if (!button.isConnected) return
     button.click()
-    // The press loads the page of another choice.
-    if (button.hasAttribute('formaction')) return
   }
 }
 

@@ -1,4 +1,5 @@
-import { linked, type Block, type Run } from '../storefront/rich-text.ts'
+import { linked } from '../shop/rich-text.tsx'
+import type { Block, Run } from '../storefront/rich-text.ts'
 
 /** A block with its lists and links. Leaves out emphasis, which only readers of a page need. */
 export function richMarkdown(block: Block): string {

@@ -8,21 +8,20 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import type { Block } from '../storefront/rich-text.ts'
-import type { ProductDetails, ServerTexts } from './page.ts'
-import { NO_DETAILS } from './product-details.ts'
+import type { ProductTexts } from '../shop/texts.ts'
 import { productPage } from './testing/fixtures.ts'
 import { amber, render, SITE } from './testing/markdown.ts'
 
-const details: ProductDetails = {
-  ...NO_DETAILS.details,
+const texts: Partial<ProductTexts> = {
   season: 'Winter',
   facts: [{ key: 'burn_time', text: '50 hours' }],
   returnsOn: 'In May.',
+  notes: ['amber', '*resin*'],
+  contents: ['Two candles'],
 }
 
 test('a product has its notes, its facts, and its variants with price, stock and cart link', () => {
-  const texts = { notes: ['amber', '*resin*'], contents: ['Two candles'] }
-  expect(render(productPage(amber, '', details, texts))).toBe(`# Amber & First Snow
+  expect(render(productPage(amber, '', texts))).toBe(`# Amber & First Snow
 
 > Winter · Candle
 
@@ -111,7 +110,7 @@ test.each([
   expect(render(page)).toContain(heading)
 })
 
-const rendered = (texts: Partial<ServerTexts>) => render(productPage(amber, '', undefined, texts))
+const rendered = (written: Partial<ProductTexts>) => render(productPage(amber, '', written))
 const p = (text: string): Block => ({ tag: 'p', runs: [{ text }] })
 
 describe('what the merchant has written', () => {

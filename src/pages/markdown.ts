@@ -9,6 +9,7 @@ import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
+import type { Fact, ProductTexts, Rating, Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
@@ -20,16 +21,7 @@ import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
 import { identityOf } from './title-and-address.ts'
-import {
-  homeRoute,
-  type Fact,
-  type HomePage,
-  type Page,
-  type ProductPageData,
-  type Rating,
-  type Safety,
-  type ServerTexts,
-} from './page.ts'
+import { homeRoute, type HomePage, type Page, type ProductPageData } from './page.ts'
 
 /** A page in Markdown in its market, for agents; the same page and store info give the same text. */
 export const renderMarkdown = (page: Page, store: StoreInfo, shop: Shop): string =>
@@ -56,25 +48,25 @@ function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: stri
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(
-  { product, details, serverTexts: texts }: ProductPageData,
+  { product, plans, texts }: ProductPageData,
   store: StoreInfo,
   origin: string,
 ): string {
   const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
-  const { season, facts, returnsOn } = details
+  const { season, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
-    texts && markdownText(texts.notes.join(' · ')),
-    ...(texts ? descriptionParagraphs(texts) : []),
-    texts?.rating && ratedLine(texts.rating),
+    markdownText(texts.notes.join(' · ')),
+    ...descriptionParagraphs(texts),
+    texts.rating && ratedLine(texts.rating),
     section(
       markdownWords.variants,
       variants.flatMap((variant) => [
         variantLine(product, variant, origin),
-        ...planLines(product, variant, texts?.plans ?? [], origin),
+        ...planLines(product, variant, plans, origin),
       ]),
     ),
     isSoldOut(product) && markdownText(returnsOn),
@@ -83,26 +75,26 @@ function productMarkdown(
       members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
     hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
-    section(textsWords.contents, texts?.contents.map(markdownText) ?? []),
+    section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [
       ...facts.map(factLine),
-      ...(texts?.richFacts.map(({ key, blocks }) =>
+      ...texts.richFacts.map(({ key, blocks }) =>
         factLine({ key, text: plainLines(blocks).join(' ') }),
-      ) ?? []),
+      ),
       brand.guarantee,
     ]),
-    texts && section(textsWords.safety, safetyLines(texts.safety)),
+    section(textsWords.safety, safetyLines(texts.safety)),
     section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
-      texts !== null && texts.plans.length > 0 && markdownWords.planLink,
+      plans.length > 0 && markdownWords.planLink,
       markdownLink(markdownWords.page, page),
       markdownLink(markdownWords.shop, origin + agentsPath()),
     ]),
   ])
 }
 
-const descriptionParagraphs = ({ blocks, description }: ServerTexts): string[] =>
+const descriptionParagraphs = ({ blocks, description }: ProductTexts): string[] =>
   blocks.length > 0 ? blocks.map((block) => richMarkdown(block)) : [markdownText(description)]
 
 const ratedLine = ({ value, most, count }: Rating): string => textsWords.rated(value, most, count)

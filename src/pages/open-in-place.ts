@@ -1,17 +1,19 @@
 import { flushSync } from 'react-dom'
 import styles from '../product-styles.css?inline'
-import { PART_SUFFIX, productPath } from '../routes.ts'
-import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { JSON_SUFFIX, productPath } from '../routes.ts'
+import { withQuery } from '../storefront/choice-from-query.ts'
 import { isUnread } from '../storefront/selection.ts'
-import { serverOnlyIn, takeServerOnly } from '../ui/server-only.tsx'
 import { announce, dismissToasts } from '../ui/toast.tsx'
-import { DATA_BLOCK_ID, type PageData, type PartData } from './inline-scripts.ts'
+import { headTags } from './head.ts'
 import type { Page } from './page.ts'
+import type { PageData } from './page-data.ts'
+import { graphOf } from './structured-data.ts'
+import { contentId, marketLinks, titleOf } from './title-and-address.ts'
 
 /** `readAt`: when the page's data was read, in ms since 1970. */
 type Shown = { page: Page; readAt: number }
 
-type Shop = Pick<PageData, 'freshMs'> & {
+type Shop = PageData & {
   shown: () => Shown
   /** Renders a page. */
   show: (next: Shown) => void
@@ -19,21 +21,11 @@ type Shop = Pick<PageData, 'freshMs'> & {
   subscribe: (listener: () => void) => void
 }
 
-/** A page that the document can show: its own, or one from a part. */
-type Opened = Shown & {
-  /** The elements that describe it to search engines and link previews. */
-  description: Element[]
-  serverOnly: Map<string, Element>
-  /** Its address in each market. */
-  markets: string[]
-  /** The `href` of the skip link. */
-  skipTo: string
-  /** The `href` of the link that had the focus when the shopper left the page. */
-  left?: string | null
-}
+/** A page that the document can show. `left`: the `href` of the link that had the focus when the shopper left it. */
+type Opened = Shown & { left?: string | null }
 
-/** `opened` null: the part has not arrived, or can't be shown. */
-type Part = { opened: Opened | null; fetchedAt: number }
+/** `opened` null: the page's data has not come, or can't be shown. */
+type Ahead = { opened: Opened | null; fetchedAt: number }
 
 declare global {
   interface Navigator {
@@ -42,34 +34,27 @@ declare global {
   }
 }
 
-const DESCRIPTION =
-  'title, [name=description], [property], [name^=twitter], [rel=canonical], [rel=alternate], [type="application/ld+json"]'
-// Bounds the bytes that a visit fetches for pages that it may never open: a part has about 2.7 kB.
+// Bounds the bytes that a visit fetches for pages that it may never open: a page's data has about 3 kB.
 const MOST_FETCHES = 60
 const REST_MS = 300
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 /**
- * Shows products' pages in the open document. Fetches the part that the document lacks when a link to the page has
- * rested in view, or the pointer, a finger or the focus comes to it. When the shopper follows a link whose part is here,
- * or goes Back or Forward to a page that this document has shown, shows that page at once. Leaves everything else to the
- * browser. Needs the Navigation API.
+ * Shows products' pages in the open document. Fetches a page's data when a link to the page has rested in view, or the
+ * pointer, a finger or the focus comes to it. When the shopper follows a link whose data is here, or goes Back or Forward
+ * to a page that this document has shown, shows that page at once. Leaves everything else to the browser. Needs the
+ * Navigation API.
  */
-export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
+export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
   // The shopper loaded the document again and then went to a page that it had shown before.
   const [visit] = performance.getEntriesByType('navigation')
   if (visit && new URL(visit.name).pathname !== location.pathname) return location.reload()
   const { navigation } = window
   const products = `main a[href^="${productPath('')}"]`
-  const parts = new Map<string, Part>()
+  const ahead = new Map<string, Ahead>()
   const entries = new Map<string, Opened>()
-  const first: Opened = {
-    ...shown(),
-    description: [...document.querySelectorAll(DESCRIPTION)],
-    serverOnly: serverOnlyIn(document),
-    markets: marketLinks().map(({ href }) => href),
-    skipTo: skipLink()?.getAttribute('href') ?? '',
-  }
+  const first: Opened = shown()
+  let description = sentDescription(data)
   let opened = first
   let fetches = 0
   entries.set(entryKey(), first)
@@ -83,8 +68,8 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
     // A link in a dialog takes the place of the dialog's entry, which `openDialog` leaves to the browser.
     if (!isPage || document.querySelector('dialog[open]')) return
     if (event.navigationType !== 'traverse') {
-      const part = event.userInitiated && !destination.sameDocument && parts.get(destination.url)
-      const next = part && isFresh(part) && part.opened
+      const found = event.userInitiated && !destination.sameDocument && ahead.get(destination.url)
+      const next = found && isFresh(found) && found.opened
       if (next) event.intercept({ handler: () => open(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
@@ -106,12 +91,12 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
   addEventListener('click', skipSecond, true)
 
   // Math.abs, because a clock may be set back.
-  const isFresh = ({ fetchedAt }: Part) => Math.abs(Date.now() - fetchedAt) < freshMs
+  const isFresh = ({ fetchedAt }: Ahead) => Math.abs(Date.now() - fetchedAt) < data.freshMs
   const resting = new WeakMap<Element, number>()
   const observer = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
       clearTimeout(resting.get(target))
-      if (isIntersecting) resting.set(target, window.setTimeout(fetchPart, REST_MS, target))
+      if (isIntersecting) resting.set(target, window.setTimeout(fetchAhead, REST_MS, target))
     }
   })
   const observe = () =>
@@ -120,13 +105,13 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
   subscribe(() => setTimeout(observe))
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => {
-      fetchPart(target instanceof Element ? target.closest(products) : null)
+      fetchAhead(target instanceof Element ? target.closest(products) : null)
     })
   }
 
-  function fetchPart(link: Element | null) {
+  function fetchAhead(link: Element | null) {
     if (!(link instanceof HTMLAnchorElement) || link.pathname === location.pathname) return
-    const known = parts.get(link.href)
+    const known = ahead.get(link.href)
     if (document.hidden || isFrugal() || (known && isFresh(known))) return
     if (fetches === MOST_FETCHES) return
     fetches += 1
@@ -135,14 +120,19 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
       document.adoptedStyleSheets = [new CSSStyleSheet()]
       document.adoptedStyleSheets[0]?.replaceSync(styles)
     }
-    const part: Part = { opened: null, fetchedAt: Date.now() }
-    parts.set(link.href, part)
-    // Parses HTML without a Trusted Type, which no policy of this shop makes.
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', link.pathname + PART_SUFFIX + link.search)
-    request.addEventListener('load', () => (part.opened = openedFrom(request, first)))
-    request.send()
+    const found: Ahead = { opened: null, fetchedAt: Date.now() }
+    ahead.set(link.href, found)
+    void read(link).then((page) => (found.opened = page))
+  }
+
+  /** The page that a link leads to; null: it was not answered, or is another build's. */
+  async function read({ pathname, search }: HTMLAnchorElement): Promise<Opened | null> {
+    const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
+    if (!response?.ok) return null
+    // The data needs no parser, because the server of the same build wrote it.
+    const next: PageData | null = await response.json().catch(() => null)
+    if (next?.script !== data.script) return null
+    return { page: next.page, readAt: Date.parse(response.headers.get('Last-Modified') ?? '') || 0 }
   }
 
   async function open(event: NavigateEvent, next: Opened): Promise<void> {
@@ -160,14 +150,10 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
       if (entryKey() !== key) return
       Object.assign(opened, shown(), { left: document.activeElement?.getAttribute('href') })
       const page = event.navigationType === 'traverse' ? withChoice(next.page) : next.page
-      takeServerOnly(next.serverOnly)
       if (page) flushSync(() => show({ page, readAt: next.readAt }))
       // React removes everything that it can't render.
       if (!page || !document.querySelector('main')) return location.reload()
-      for (const each of opened.description) each.remove()
-      document.head.append(...next.description)
-      for (const [index, link] of marketLinks().entries()) link.href = next.markets[index] ?? ''
-      skipLink()?.setAttribute('href', next.skipTo)
+      describe(page)
       opened = next
       dismissToasts(() => true)
       announce(document.title)
@@ -178,32 +164,43 @@ export function openInPlace({ freshMs, shown, show, subscribe }: Shop) {
       }
     }
   }
-}
 
-/** The page of an answer; null if it is no part, or another build's. */
-function openedFrom(request: XMLHttpRequest, first: Opened): Opened | null {
-  const { status, responseXML: part } = request
-  const block = part?.getElementById(DATA_BLOCK_ID)
-  if (status !== 200 || !part || !block) return null
-  // The data needs no parser, because the server of the same build wrote it.
-  const { page, script, markets }: PartData = JSON.parse(block.textContent)
-  if (![...document.scripts].some(({ text, src }) => (text + src).includes(script))) return null
-  return {
-    page,
-    readAt: Date.parse(request.getResponseHeader('Last-Modified') ?? '') || 0,
-    description: [...part.querySelectorAll(DESCRIPTION)],
-    serverOnly: new Map([...first.serverOnly, ...serverOnlyIn(part)]),
-    markets,
-    skipTo: '#main',
+  /** Describes another page to agents, extensions and translators, and leads to it in other markets. */
+  function describe(page: Page) {
+    document.title = titleOf(page, data.shopName)
+    for (const each of description) each.remove()
+    description = descriptionOf(page, data)
+    document.head.append(...description)
+    // The text alone: a page without trusted types can't make another script element.
+    const graph = document.querySelector('[type="application/ld+json"]')?.firstChild
+    if (graph) graph.nodeValue = JSON.stringify(graphOf(page, data))
+    for (const [index, { address }] of marketLinks(page, data).entries()) {
+      document.querySelectorAll('.footer a[hreflang]')[index]?.setAttribute('href', address)
+    }
+    document.querySelector('.skip-link')?.setAttribute('href', `#${contentId(page)}`)
   }
 }
 
+/** The elements of the head that the server sent for the page. */
+function sentDescription(data: PageData): Element[] {
+  const own = descriptionOf(data.page, data)
+  return [...document.head.children].filter((each) => own.some((tag) => tag.isEqualNode(each)))
+}
+
+const descriptionOf = (page: Page, data: PageData): Element[] =>
+  headTags(page, { ...data, market: data.endpoint.market, links: marketLinks(page, data) }).map(
+    ({ tag, attributes }) => {
+      const element = document.createElement(tag)
+      for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name] ?? '')
+      return element
+    },
+  )
+
 /** The page with the choice of the address; null if that choice's variant has to be read. */
 function withChoice(page: Page): Page | null {
-  // With plans, each choice is a page of its own.
-  if (page.screen !== 'product' || page.product.plansAt) return page
-  const choice = choiceFromQuery(page.product, location.search)
-  return isUnread(page.product, choice) ? null : { ...page, choice }
+  if (page.screen !== 'product') return page
+  const next = withQuery(page, location.search)
+  return isUnread(next.product, next.choice) ? null : next
 }
 
 function isFrugal(): boolean {
@@ -212,8 +209,3 @@ function isFrugal(): boolean {
 }
 
 const entryKey = (): string => window.navigation.currentEntry?.key ?? ''
-const marketLinks = (): HTMLAnchorElement[] => [
-  ...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]'),
-]
-
-const skipLink = (): Element | null => document.querySelector('.skip-link')

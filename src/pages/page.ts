@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
-import type { FactKey } from '../../brand/facts.ts'
 import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
-import type {
-  Collection,
-  Complement,
-  ListedProduct,
-  ProductList,
-  Seo,
-} from '../storefront/product.ts'
-import type { Block } from '../storefront/rich-text.ts'
+import type { ProductTexts } from '../shop/texts.ts'
+import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
-import type { SellingPlan } from '../storefront/selling-plan.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
@@ -20,24 +11,21 @@ import type { SellingPlan } from '../storefront/selling-plan.ts'
  */
 export type Page = HomePage | ProductPageData | PlainPage
 
-type PlainPage = (
+type PlainPage =
   | { screen: 'no-product' }
   | { screen: 'markets' }
   | { screen: 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
-) & { serverTexts?: undefined }
 
 export type ProductPageData = {
   screen: 'product'
   /** The day of the read in UTC, in days since 1970. */
   today: number
-  details: ProductDetails
-  /** The details were not read in time, or the plans could not be read. */
+  texts: ProductTexts
+  complements: Complement[]
+  related: ListedProduct[]
+  /** What is read beside the product was not read in time, or its plans could not be read. */
   isIncomplete?: true
-  /** Null in a browser, if the page keeps the server's HTML of these texts. */
-  serverTexts: ServerTexts | null
-  /** Set on the server, and in a browser that has read the page itself. */
-  serverElements?: ServerElements
 } & ProductChoice
 
 export type HomePage = {
@@ -46,67 +34,10 @@ export type HomePage = {
   collections: Collection[]
   /** The collections were not read in time. */
   isIncomplete?: true
-  /** A collection's texts; null for all products, and in a browser that keeps the server's HTML. */
-  serverTexts: { seo: Seo } | null
 } & LongList
 
 /** `pages`: how many pages of the list it holds. */
 export type LongList = ProductList & { pages: number }
-
-/** The data that metafields and recommendations add to a product's page. A field that could not be read is empty. */
-export type ProductDetails = {
-  season: string
-  facts: Fact[]
-  /** When a sold-out product comes back. */
-  returnsOn: string
-  complements: Complement[]
-  related: ListedProduct[]
-}
-
-/** A fact about a product, such as its burn time. `isBurnTime`: the burn clock reads it. */
-export type Fact = { key: FactKey; text: string; isBurnTime?: true }
-
-/**
- * A product's texts that the server alone renders, because they never change with a choice. `renderDocument` leaves
- * them out of the page's data.
- */
-export type ServerTexts = {
-  /** Without formatting. */
-  description: string
-  /** Empty: the description is shown without formatting. */
-  blocks: Block[]
-  seo: Seo
-  /** Scent notes. */
-  notes: string[]
-  /** What comes in the box. */
-  contents: string[]
-  richFacts: RichFact[]
-  safety: Safety
-  rating: Rating | null
-  /** The plans by which it can be bought. They do change with a choice: then each choice is a page of its own. */
-  plans: SellingPlan[]
-}
-
-export type RichFact = { key: FactKey; blocks: Block[] }
-
-/** The safety texts of the label. A part is empty if the merchant has not set it. */
-export type Safety = {
-  /** The numbers of the GHS. */
-  pictograms: number[]
-  signalWord: string
-  contains: string
-  /** Hazard statements and warnings. */
-  statements: string[]
-  /** Name and addresses, in several lines. */
-  maker: string
-  responsiblePerson: string
-}
-
-/** What customers say, on a scale from `least` to `most`. */
-export type Rating = { value: number; least: number; most: number; count: number }
-
-/** The server texts as elements: below the title, before the button, after the button, after the facts. */
-export type ServerElements = Partial<Record<'lead' | 'plans' | 'story' | 'safety', ReactNode>>
 
 export type Status = 200 | 404 | 503
 
@@ -142,7 +73,6 @@ export const failedPage = (of: DataRoute['screen']): Page =>
         pages: 1,
         collection: null,
         collections: [],
-        serverTexts: null,
       }
     : { screen: 'no-product' }
 

@@ -14,24 +14,31 @@ import { Complements } from '../shop/complements.tsx'
 import { FactRows } from '../shop/fact-rows.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { Offer } from '../shop/offer.tsx'
+import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Related } from '../shop/product-list.tsx'
+import { richText } from '../shop/rich-text.tsx'
+import { SafetyAndMaker } from '../shop/safety-and-maker.tsx'
+import { Lead, Promises, Story, TaxNote } from '../shop/story.tsx'
 import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
+import { withPlanPrices } from '../storefront/plan-sentences.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
-import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductPageData } from './page.ts'
 
-type Props = { page: ProductPageData; endpoint: Endpoint }
+type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 
-export function ProductPage({ page, endpoint }: Props) {
-  const { product, choice, isReading, onChoose } = useChoice(page, endpoint)
+export function ProductPage({ page: read, storeInfo, endpoint }: Props) {
+  const { page, isReading, onChoose } = useChoice(read, endpoint)
+  const { product, choice } = withPlanPrices(page)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
-  const { season, facts, returnsOn, complements, related } = page.details
+  const { texts, complements, related } = page
+  const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
@@ -74,7 +81,7 @@ export function ProductPage({ page, endpoint }: Props) {
             <h1 dir="auto" lang={textLanguage()}>
               {title}
             </h1>
-            <ServerOnly id="lead">{page.serverElements?.lead}</ServerOnly>
+            <Lead texts={texts} />
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
@@ -102,7 +109,7 @@ export function ProductPage({ page, endpoint }: Props) {
               </Fragment>
             ))}
             {!sizes && clock}
-            {product.plansAt && <ServerOnly id="plans">{page.serverElements?.plans}</ServerOnly>}
+            <PlanPicker page={page} links={storeInfo.links} onChoose={onChoose} />
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote
@@ -127,10 +134,15 @@ export function ProductPage({ page, endpoint }: Props) {
               </div>
             )}
             {isGone && others}
-            <ServerOnly id="story">{page.serverElements?.story}</ServerOnly>
+            <TaxNote store={storeInfo} />
+            <Promises store={storeInfo} />
+            <Story texts={texts} />
             <div className="product-facts">
               <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
-              <ServerOnly id="safety">{page.serverElements?.safety}</ServerOnly>
+              <FactRows
+                rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
+              />
+              <SafetyAndMaker safety={safety} />
               <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>

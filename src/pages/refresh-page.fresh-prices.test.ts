@@ -9,8 +9,7 @@ import {
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
-import { NO_DETAILS } from './product-details.ts'
-import type { Page, ProductDetails } from './page.ts'
+import type { Page } from './page.ts'
 
 const dearer = wireProduct({
   title: 'Renamed',
@@ -65,17 +64,20 @@ describe('a product page', () => {
 
   test('with other options is replaced', () => {
     const other = productPage(products.standInOption)
-    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toEqual(other)
+    const { product, choice } = other
+    expect(withFreshPrices(productPage(wireProduct()), other, plain)).toMatchObject({
+      product,
+      choice,
+    })
   })
 
   test.each<[string, Page]>([
     ['new prices', productPage(dearer)],
     ['other options', productPage(products.standInOption)],
     ['that it is gone', { screen: 'no-product' }],
-  ])('keeps its details: %s', (_name, read) => {
-    const details: ProductDetails = { ...NO_DETAILS.details, facts: [{ key: 'wax', text: 'Soy' }] }
-    const next = withFreshPrices(productPage(wireProduct(), '', details), read, plain)
-    expect(next).toMatchObject({ details })
+  ])('keeps its texts: %s', (_name, read) => {
+    const page = productPage(wireProduct(), '', { facts: [{ key: 'wax', text: 'Soy' }] })
+    expect(withFreshPrices(page, read, plain)).toMatchObject({ texts: page.texts })
   })
 
   test('of a product that no longer exists is sold out in every variant', () => {

@@ -11,7 +11,6 @@ import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
-import { noStoreInfo } from '../storefront/testing/policies.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
@@ -29,8 +28,7 @@ afterEach(() => {
 
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
-const refreshed = (page: Page) =>
-  refreshPage(() => page, { ...shop, storeInfo: noStoreInfo, shopName: 'Beeswick' })
+const refreshed = (page: Page) => refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
 const respond = (body: unknown) => async () => Response.json(body)
 
 test('a loading page gets its data and its title', async () => {
@@ -119,7 +117,7 @@ const NO_PLANS = {
   data: { product: { sellingPlanGroups: { nodes: [] }, variants: { nodes: [] } } },
 }
 
-test('a loading product gets its details; a product page does not read them again', async () => {
+test('a loading product gets its texts; a product page does not read them again', async () => {
   goTo('/product/amber')
   fetch.mockImplementation(async (_url, { body }) => {
     const { query } = JSON.parse(String(body))
@@ -130,7 +128,7 @@ test('a loading product gets its details; a product page does not read them agai
     return Response.json(answers.product(wireProduct()))
   })
   const page = await refreshed({ screen: 'loading', of: 'product' })
-  expect(page).toMatchObject({ details: { facts: [{ key: 'wax', text: 'Soy' }] } })
+  expect(page).toMatchObject({ texts: { facts: [{ key: 'wax', text: 'Soy' }] } })
   expect(fetch).toHaveBeenCalledTimes(4)
   expect(await refreshed(page)).toEqual(page)
   expect(fetch).toHaveBeenCalledTimes(5)
@@ -165,7 +163,7 @@ function askTwice() {
   const ask = () => {
     const answer = Promise.withResolvers<Response>()
     fetch.mockImplementationOnce(() => answer.promise)
-    const shown = refreshPage(() => page, { ...shop, storeInfo: noStoreInfo, shopName: 'Beeswick' })
+    const shown = refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
     return async (response: Response) => {
       answer.resolve(response)
       page = await shown

@@ -3,18 +3,17 @@ import { routeOf } from '../route-of.ts'
 import { stockOf } from '../shop/offer.tsx'
 import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
-import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { withQuery } from '../storefront/choice-from-query.ts'
+import { withPlanPrices } from '../storefront/plan-sentences.ts'
 import { isMade, type ProductChoice } from '../storefront/selection.ts'
-import type { StoreInfo } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
-import type { PageData } from './inline-scripts.ts'
-import { linkedOf, load, MOST_LINKED, type PageSource } from './load.ts'
+import type { PageData } from './page-data.ts'
+import { linkedOf, MOST_LINKED, readPage, type PageSource } from './read-page.ts'
 import { titleOf } from './title-and-address.ts'
 import { failedPage, type Page } from './page.ts'
-import { withServerElements } from './server-elements.tsx'
 
-const DETAILS_MS = 1_500
+const BESIDE_MS = 1_500
 // A page can do without its collections, so it waits only this long for them.
 const COLLECTIONS_DEADLINE_MS = 2_000
 
@@ -32,23 +31,18 @@ export async function refreshPage(
     endpoint,
     homeCollection,
     shopName,
-    storeInfo,
-  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName' | 'storeInfo'>,
+  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted
   const storefront = createStorefront(endpoint)
-  // A product keeps its details and a list its collections, so that nothing moves.
+  // A product keeps its texts and a list its collections, so that nothing moves.
   const shown = current()
-  const detailsMs = shown.screen === 'product' ? null : DETAILS_MS
-  const hasPlans =
-    shown.screen === 'product' &&
-    (shown.product.plansAt !== undefined || (shown.isIncomplete ? 'unknown' : false))
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
     const result = await storefront.collections(MOST_LINKED, null, deadline)
-    // Does not report a failure: `readPage` reports the list's.
+    // Does not report a failure: `readHere` reports the list's.
     return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }
   const source: PageSource = {
@@ -56,18 +50,21 @@ export async function refreshPage(
     homeCollection,
     collections,
     report: logError,
-    detailsMs,
-    hasPlans,
+    beside: besideOf(shown),
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
   }
-  const read = await readPage(source, storeInfo)
+  const read = await readHere(source)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
-  // A page without its server texts keeps the title that the server sent.
-  if (page.serverTexts !== null) document.title = titleOf(page, shopName)
+  document.title = titleOf(page, shopName)
   return page
+}
+
+function besideOf(page: Page): PageSource['beside'] {
+  if (page.screen !== 'product') return { withinMs: BESIDE_MS }
+  return page.plans.length > 0 || page.isIncomplete ? 'plans' : 'nothing'
 }
 
 /** Whether the page shows nothing that could move. */
@@ -75,12 +72,12 @@ const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** The page at the current address; null if the provider failed. */
-async function readPage(source: PageSource, storeInfo: StoreInfo): Promise<Page | null> {
+async function readHere(source: PageSource): Promise<Page | null> {
   const { href } = location
-  const result = await load(routeOf(location), source)
+  const result = await readPage(routeOf(location), source)
   // The shopper has made another choice meanwhile.
-  if (href !== location.href) return readPage(source, storeInfo)
-  if (result.ok) return withServerElements(result.value, storeInfo)
+  if (href !== location.href) return readHere(source)
+  if (result.ok) return result.value
   logError(result.error)
   return null
 }
@@ -92,7 +89,9 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
   }
   if (!read) return page
   const next = withFreshPrices(page, read, { query: location.search, homeCollection })
-  if (page.screen === 'product' && next.screen === 'product') announceChanges(page, next)
+  if (page.screen === 'product' && next.screen === 'product') {
+    announceChanges(withPlanPrices(page), withPlanPrices(next))
+  }
   return next
 }
 
@@ -125,30 +124,26 @@ export function withFreshPrices(
       ...variant,
       availableForSale: false,
     }))
-    const product = { ...page.product, variants }
-    return { ...page, product, choice: choiceFromQuery(product, query) }
+    return withQuery({ ...page, product: { ...page.product, variants } }, query)
   }
   // The address's page is not shown yet.
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
-  if (read.choice.isUnknown) return page
-  const { options, minVariantPrice, variants, hasMoreVariants, plansAt } = read.product
+  // Without its plans, the page would show the price of a single purchase.
+  if (read.choice.isUnknown || (read.isIncomplete && page.plans.length > 0)) return page
+  const { options, minVariantPrice, variants, hasMoreVariants } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
-    ? { ...page.product, minVariantPrice, variants, hasMoreVariants, plansAt }
+    ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
     : read.product
-  const { plans } = read.serverElements ?? {}
-  const serverElements = plansAt ? { ...page.serverElements, plans } : page.serverElements
-  return {
-    ...page,
-    product,
-    choice: read.choice,
-    today: read.today,
-    ...(serverElements && { serverElements }),
-  }
+  const { isIncomplete: _former, ...kept } = page
+  const { choice, plans, today, isIncomplete } = read
+  return { ...kept, product, choice, plans, today, ...(isIncomplete && { isIncomplete }) }
 }
 
+type Shown = Pick<ProductChoice, 'product' | 'choice'>
+
 /** Shows one toast if the price or the stock of the chosen variant has changed. */
-export function announceChanges(before: ProductChoice, now: ProductChoice) {
+export function announceChanges(before: Shown, now: Shown) {
   const { title } = now.product
   const { variant } = now.choice
   const old = before.product.variants.find(({ id }) => id === variant?.id)

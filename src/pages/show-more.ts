@@ -5,7 +5,7 @@ import { isCallDenied, logError } from '../storefront/errors.ts'
 import { joined } from '../storefront/product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
-import type { PageData } from './inline-scripts.ts'
+import type { PageData } from './page-data.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**

@@ -176,7 +176,7 @@ it.each<Page>([
 
 test('a product has its rating if customers have rated it', () => {
   const rating = { value: 4.6, least: 1, most: 5, count: 12 }
-  const [rated] = thingsOf(productPage(products.fullMatrix, '', undefined, { rating }))
+  const [rated] = thingsOf(productPage(products.fullMatrix, '', { rating }))
   expect(rated).toMatchObject({
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -25,17 +25,24 @@ import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/sell
 import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
-import { type HomePage, type Page, type ProductPageData, type Rating } from './page.ts'
+import type { Rating } from '../shop/texts.ts'
+import { type HomePage, type Page, type ProductPageData } from './page.ts'
+
+type Options = Pick<HeadOptions, 'shopName' | 'siteUrl'>
 
 /** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */
-export function structuredData(page: Page, options: HeadOptions): string {
-  const things = thingsOn(page, options)
-  if (things.length === 0) return ''
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`
+export function structuredData(page: Page, options: Options): string {
+  const graph = graphOf(page, options)
+  return graph ? `<script type="application/ld+json">${scriptJson(graph)}</script>\n` : ''
 }
 
-function thingsOn(page: Page, { shopName, siteUrl }: HeadOptions): Thing[] {
+/** A page's schema.org data; null if it has none. */
+export function graphOf(page: Page, options: Options): Graph | null {
+  const things = thingsOn(page, options)
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
+}
+
+function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
   const { title, address } = identityOf(page)
   if (address === null) return []
   const home = siteUrl && `${siteUrl}/`
@@ -84,12 +91,12 @@ const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(
-  { product, serverTexts }: ProductPageData,
+  { product, plans, texts }: ProductPageData,
   shopName: string,
   siteUrl: string | null,
 ): ProductGroup {
   const { id, handle, title, images, variants } = product
-  const { description, rating, plans = [] } = serverTexts ?? {}
+  const { description, rating } = texts
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
   return {
     '@type': 'ProductGroup',

@@ -1,9 +1,12 @@
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import { pathOf, productPath } from '../routes.ts'
+import { inMarket, localeOf, nameOf, type MarketLink } from '../markets.ts'
+import { homePath, pathOf, productPath } from '../routes.ts'
 import type { Seo } from '../storefront/product.ts'
+import { numberQuery } from '../storefront/selection.ts'
 import { homeRoute, type Page } from './page.ts'
+import type { PageData } from './page-data.ts'
 
 type Identity = { title: string | null; address: string | null }
 
@@ -30,10 +33,34 @@ export function identityOf(page: Page): Identity {
 }
 
 /** The merchant's own texts for search engines. */
-export const seoOf = (page: Page): Seo | null => page.serverTexts?.seo ?? null
+export function seoOf(page: Page): Seo | undefined {
+  if (page.screen === 'product') return page.texts.seo
+  return page.screen === 'home' ? page.seo : undefined
+}
 
 export function titleOf(page: Page, shopName: string): string {
   const title = seoOf(page)?.title || identityOf(page).title
   if (title === null) return `${shopName} · ${brand.headline}`
   return title.includes(shopName) ? title : `${title} · ${shopName}`
 }
+
+/** The links to a page in each market of the shop. */
+export const marketLinks = (
+  page: Page,
+  { markets, endpoint }: Pick<PageData, 'markets' | 'endpoint'>,
+): MarketLink[] =>
+  markets.map((each) => {
+    const alternate = inMarket(each, () => identityOf(page).address)
+    const query = page.screen === 'product' ? numberQuery(page) : ''
+    return {
+      label: nameOf(each),
+      address: alternate ? alternate + query : inMarket(each, homePath),
+      alternate,
+      locale: localeOf(each),
+      isCurrent: each.prefix === endpoint.market?.prefix,
+    }
+  })
+
+/** The id of the skip link's target: the page's own content, after the parts that every page begins with. */
+export const contentId = (page: Page): string =>
+  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'

@@ -42,16 +42,16 @@ export function composeMarket(market: Market | undefined, shared: Shared) {
   const reach = { storeOrigin: store.origin, imageHosts }
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
-  const { renderPart, ...rendering } = renderingOf(market, shared)
+  const { renderData, ...rendering } = renderingOf(market, shared)
   const options = { reads, reach, ...rendering, ...lifetimes }
   const pages = createPages({ ...options, platform })
   // No address of a page begins with this prefix.
-  const ofParts = platformOf(platform, 'part ')
-  const parts = createPages({ ...options, platform: ofParts, form: 'part', render: renderPart })
+  const ofData = platformOf(platform, 'data ')
+  const data = createPages({ ...options, platform: ofData, form: 'json', render: renderData })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, parts, manifest, sitemapEntry }
+  return { prefix, pages, data, manifest, sitemapEntry }
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -99,10 +99,10 @@ function sourceOf(
   }
 }
 
-/** The market's renderers of HTML, of parts and of Markdown. */
+/** The market's renderers of HTML, of JSON and of Markdown. */
 function renderingOf(market: Market | undefined, { settings, store, assets, lifetimes }: Shared) {
   const { shopName: name, homeCollection, siteUrl, hasAttribution, markets } = settings
-  const { renderDocument, renderPart: renderPartOf, renderMarkdown } = rendererOf(market)
+  const { renderDocument, renderData: renderJson, renderMarkdown } = rendererOf(market)
   const shop = {
     name,
     endpoint: {
@@ -118,9 +118,9 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     assets,
   }
   const render: Render = (page, storeInfo) => renderDocument(page, storeInfo, shop)
-  const renderPart: Render = (page, storeInfo) => renderPartOf(page, storeInfo, shop)
+  const renderData: Render = (page, storeInfo) => renderJson(page, storeInfo, shop)
   const renderText: Render = (page, storeInfo) => renderMarkdown(page, storeInfo, shop)
-  return { render, renderPart, renderMarkdown: renderText }
+  return { render, renderData, renderMarkdown: renderText }
 }
 
 const rendererOf = (market: Market | undefined) => renderers[wordsLanguage(market)]

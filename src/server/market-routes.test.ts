@@ -35,7 +35,7 @@ function shopWith(redirects: Record<string, string>) {
   const opened = ({ prefix }: { prefix: string }) => ({
     prefix,
     pages,
-    parts: pages,
+    data: pages,
     manifest: '',
     sitemapEntry: null,
   })

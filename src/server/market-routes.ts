@@ -16,8 +16,8 @@ export type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string
   pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
-  /** The parts of products' pages for open pages. */
-  parts: Pick<Pages, 'pageFor'>
+  /** The data of products' pages. */
+  data: Pick<Pages, 'pageFor'>
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
@@ -34,7 +34,7 @@ export type MarketOptions = {
 
 /** Serves one market; shop-routes.ts mounts it below the market's prefix. */
 export function createMarketRoutes(
-  { prefix, pages, parts, sitemapEntry }: OpenMarket,
+  { prefix, pages, data, sitemapEntry }: OpenMarket,
   { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
 ): Hono {
   const app = new Hono()
@@ -76,7 +76,7 @@ export function createMarketRoutes(
   function entryOf(route: Route, format: ReturnType<typeof representationOf>['format']) {
     const isThere = route.screen !== 'markets' || settings.markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
-    if (format === 'part') return parts.pageFor(shown)
+    if (format === 'json') return data.pageFor(shown)
     return format === 'html' ? pages.pageFor(shown) : pages.markdownFor(shown, format)
   }
 

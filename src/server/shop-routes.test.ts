@@ -43,7 +43,7 @@ function ask(path: string, init?: RequestInit) {
   const first = {
     prefix: '',
     pages,
-    parts: pages,
+    data: pages,
     manifest: '',
     sitemapEntry: null,
   }

@@ -1,5 +1,5 @@
 import { escaped } from '../pages/inline-scripts.ts'
-import { isShown, type PageSource } from '../pages/load.ts'
+import { isShown, type PageSource } from '../pages/read-page.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success, type Result } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'

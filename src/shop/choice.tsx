@@ -3,18 +3,19 @@ import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Endpoint } from '../storefront/call.ts'
-import { variantQuery } from '../storefront/gid.ts'
 import { formatMoney } from '../storefront/money.ts'
-import type { Product, ProductOption } from '../storefront/product.ts'
+import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
 import {
   alternativesTo,
   choose,
   isMade,
   isUnread,
   keptChoice,
+  numberQuery,
   optionValues,
   queryOf,
   realSelection,
+  selectionWith,
   valuesText,
   type Choice,
   type ProductChoice,
@@ -22,35 +23,37 @@ import {
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 
-const importReadVariant = () => import('./read-variant.ts')
+const importReadChoice = () => import('./read-choice.ts')
 
-/** `isReading`: the chosen variant is being read. `first`: the page's own product and choice. */
-type State = ProductChoice & { isReading: boolean; first: ProductChoice }
+/** Chooses values of the options, and a plan: the chosen one by default, null for a single purchase. */
+export type OnChoose = (selection: SelectedOption[], plan?: Choice['plan'] | null) => Promise<void>
 
-/** A product and the shopper's choice of it, which the page's address holds too. */
-export function useChoice(first: ProductChoice, endpoint: Endpoint) {
-  const initial: State = { ...first, isReading: false, first }
+/** A product's page with the shopper's choice, which the address holds too. `isReading`: its variant is being read. */
+export function useChoice<Page extends ProductChoice>(first: Page, endpoint: Endpoint) {
+  const initial = { page: first, isReading: false, first }
   const [state, setState] = useState(initial)
   // The product was read again, with the choice that the address holds now.
   if (state.first !== first) {
-    setState({ ...initial, choice: keptChoice(first, state.choice.variant) })
+    const choice = keptChoice(first, state.page.choice.variant)
+    setState({ ...initial, page: { ...first, choice } })
   }
 
-  const onChoose = async (choice: Choice) => {
-    const { product } = state
-    const next = { product, choice, first }
-    history.replaceState(history.state, '', productPath(product.handle, choice.selection))
+  const onChoose: OnChoose = async (selection, plan) => {
+    const page = choose(state.page, selection, plan)
+    const { product, choice } = page
+    const address = productPath(product.handle, selection, choice.plan)
+    history.replaceState(history.state, '', address)
     chosen = choice
-    takeAlong(choice)
-    if (!isUnread(product, choice)) return setState({ ...next, isReading: false })
+    takeAlong(page)
+    if (!isUnread(product, choice)) return setState({ page, isReading: false, first })
 
-    setState({ ...next, isReading: true })
-    const chunk = await importForPress(importReadVariant)
-    const unknown = { product, choice: { ...choice, isUnknown: true } }
-    const read = (await chunk?.readVariantInBrowser(next, endpoint)) ?? unknown
-    if (chosen === choice) takeAlong(read.choice)
+    setState({ page, isReading: true, first })
+    const chunk = await importForPress(importReadChoice)
+    const unknown = { ...page, choice: { ...choice, isUnknown: true } }
+    const read = (await chunk?.readChoiceInBrowser(page, endpoint)) ?? unknown
+    if (chosen === choice) takeAlong(read)
     // Ignore the answer if the shopper has chosen something else meanwhile.
-    setState((now) => (now.choice === choice ? { ...read, first, isReading: false } : now))
+    setState((now) => (now.page === page ? { page: read, first, isReading: false } : now))
   }
 
   return { ...state, onChoose }
@@ -60,13 +63,13 @@ export function useChoice(first: ProductChoice, endpoint: Endpoint) {
 let chosen: Choice | null = null
 
 /** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
-function takeAlong({ variant }: Choice) {
+function takeAlong(page: ProductChoice) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    if (link.pathname.includes('/product/')) link.search = variant ? variantQuery(variant.id) : ''
+    if (link.pathname.includes('/product/')) link.search = numberQuery(page)
   }
 }
 
-type Props = { product: Product; choice: Choice; onChoose: (choice: Choice) => Promise<void> }
+type Props = { product: Product; choice: Choice; onChoose: OnChoose }
 type PickerProps = Props & { option: ProductOption }
 type NoteProps = Props & { isReading: boolean; returnsOn: string }
 
@@ -98,7 +101,6 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               className={lack ? 'option lacking' : 'option'}
               name={name}
               value={value}
-              formAction={product.plansAt}
               aria-label={shopWords.value(value, price, lack)}
               aria-pressed={
                 choice.named === undefined &&
@@ -107,10 +109,8 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               dir="auto"
               lang={textLanguage()}
               onClick={(event) => {
-                // With plans, each choice is a page of its own.
-                if (product.plansAt) return
                 event.preventDefault()
-                void onChoose(choose(product, choice, { name, value }))
+                void onChoose(selectionWith(product, selection, { name, value }))
               }}
             >
               {price ? `${value}\n` : value}
@@ -144,12 +144,12 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
             <Fragment key={variant.id}>
               {shopWords.or(index, alternatives.length)}
               <a
-                href={productPath(product.handle, variant.selectedOptions)}
+                href={productPath(product.handle, variant.selectedOptions, choice.plan)}
                 onClick={async (event) => {
-                  if (product.plansAt || !isPlainClick(event)) return
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   const bar = event.currentTarget.closest('.buy-bar')
-                  await onChoose({ selection: variant.selectedOptions, variant })
+                  await onChoose(variant.selectedOptions)
                   // The press has removed the link that had the focus.
                   bar?.querySelector<HTMLElement>('.button')?.focus({ preventScroll: true })
                 }}

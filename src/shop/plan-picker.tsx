@@ -6,27 +6,32 @@ import { savingText, withPlan } from '../storefront/plan-sentences.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
+import { isPlainClick } from '../ui/clicks-and-arrows.ts'
+import type { OnChoose } from './choice.tsx'
 
-/** The id of the first group of plans, to which a choice leads. */
-export const PLANS_ID = 'plan'
+/** The id of the first group of plans, to which a plan's link leads without scripts. */
+const PLANS_ID = 'plan'
 
 // The provider's address of the policy for subscriptions.
 const POLICY = /\/policies\/subscription-policy$/
 
-type Props = ProductChoice & { plans: SellingPlan[]; links: Link[] }
+type Props = { page: ProductChoice; links: Link[]; onChoose: OnChoose }
 
 /**
  * The plans for the chosen variant: one group of links for each group of the store, and what is true of the chosen
- * plan. The product is as it was read, without a plan's prices.
+ * plan. The page's product has the prices of a single purchase.
  */
-export function PlanPicker({ product, choice, plans, links }: Props) {
+export function PlanPicker({ page: { product, plans, choice }, links, onChoose }: Props) {
   const { variant, plan } = choice
   const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
   if (!variant || offered.length === 0) return null
   const groups = [...new Set(offered.map(({ group }) => group))]
   const chosen = offered.find(({ id }) => id === plan?.id)
-  const addressOf = (each?: SellingPlan) =>
-    `${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`
+  const linkTo = (each?: SellingPlan) => ({
+    address: `${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`,
+    isChosen: each === chosen,
+    onChoose: () => onChoose(choice.selection, each ?? null),
+  })
   return (
     <>
       {groups.map((group, index) => (
@@ -35,20 +40,14 @@ export function PlanPicker({ product, choice, plans, links }: Props) {
             {group}
           </legend>
           {index === 0 && !variant.withheld && (
-            <PlanLink
-              address={addressOf()}
-              isChosen={!chosen}
-              name={planWords.single}
-              price={variant.price}
-            />
+            <PlanLink {...linkTo()} name={planWords.single} price={variant.price} />
           )}
           {offered
             .filter((each) => each.group === group)
             .map((each) => (
               <PlanLink
                 key={each.id}
-                address={addressOf(each)}
-                isChosen={each === chosen}
+                {...linkTo(each)}
                 name={each.name}
                 price={each.prices[variant.id]?.price ?? variant.price}
                 language={textLanguage()}
@@ -67,15 +66,21 @@ type PlanLinkProps = {
   name: string
   price: Money
   language?: string | undefined
+  onChoose: () => void
 }
 
-const PlanLink = ({ address, isChosen, name, price, language }: PlanLinkProps) => (
+const PlanLink = ({ address, isChosen, name, price, language, onChoose }: PlanLinkProps) => (
   <a
     className="option"
     href={address}
     aria-current={isChosen || undefined}
     dir="auto"
     lang={language}
+    onClick={(event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      onChoose()
+    }}
   >
     {`${name}\n`}
     <span className="option-price price">{formatMoney(price)}</span>

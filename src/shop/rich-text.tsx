@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { linked, type Block, type Run } from '../storefront/rich-text.ts'
+import type { Block, Run } from '../storefront/rich-text.ts'
 
 export const richText = (blocks: Block[]): ReactNode[] => blocks.map(blockElement)
 
@@ -24,4 +24,15 @@ const inline = (all: Run[]): ReactNode[] =>
 function runElement({ text, isStrong, isEmphasis }: Run): ReactNode {
   const inner = isEmphasis ? createElement('em', null, text) : text
   return isStrong ? createElement('strong', null, inner) : inner
+}
+
+/** Groups consecutive runs with the same link, or without one. */
+export function linked(runs: Run[]): { href: string | undefined; runs: Run[] }[] {
+  const groups: { href: string | undefined; runs: Run[] }[] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && last.href === run.href) last.runs.push(run)
+    else groups.push({ href: run.href, runs: [run] })
+  }
+  return groups
 }

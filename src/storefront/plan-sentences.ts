@@ -1,5 +1,7 @@
 import * as planWords from '../../words/plans.ts'
 import { formatMoney, type Money, type UnitPrice } from './money.ts'
+import type { Variant } from './product.ts'
+import type { ProductChoice } from './selection.ts'
 import {
   deliveriesOf,
   durationOf,
@@ -27,6 +29,33 @@ export function withPlan(
       dueLater,
       ...(perDelivery.minorUnits !== price.minorUnits && { perDelivery }),
     },
+  }
+}
+
+/** The product and its choice with the prices of the chosen plan. */
+export function withPlanPrices({
+  product,
+  choice,
+  plans,
+}: ProductChoice): Pick<ProductChoice, 'product' | 'choice'> {
+  const chosen = plans.find(({ id }) => id === choice.plan?.id)
+  if (!chosen) return { product, choice }
+  return {
+    product: { ...product, variants: product.variants.map((each) => pricedBy(chosen, each)) },
+    choice: { ...choice, variant: choice.variant && pricedBy(chosen, choice.variant) },
+  }
+}
+
+/** The variant as the plan sells it; unchanged if the plan is not for it. */
+function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
+  const { withheld, availableForSale, unitPrice: single, ...rest } = variant
+  const now = withPlan(chosen, variant.id, single)
+  if (!now || withheld === 'set') return variant
+  return {
+    ...rest,
+    ...now,
+    compareAtPrice: chosen.prices[variant.id]?.before ?? null,
+    availableForSale: availableForSale || withheld === 'subscription',
   }
 }
 

@@ -56,11 +56,6 @@ export type Product = {
   hasMoreVariants: boolean
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
-  /**
-   * The fragment at which a choice leads to the plans. With it, each choice is a page of its own, whose variants have
-   * the price of the chosen plan.
-   */
-  plansAt?: string | undefined
 }
 
 /** What a merchant has written only for search engines; null: nothing. */

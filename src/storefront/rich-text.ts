@@ -121,17 +121,6 @@ export const plainLines = (blocks: Block[]): string[] =>
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
-/** Groups consecutive runs with the same link, or without one. */
-export function linked(runs: Run[]): { href: string | undefined; runs: Run[] }[] {
-  const groups: { href: string | undefined; runs: Run[] }[] = []
-  for (const run of runs) {
-    const last = groups.at(-1)
-    if (last && last.href === run.href) last.runs.push(run)
-    else groups.push({ href: run.href, runs: [run] })
-  }
-  return groups
-}
-
 type RichNode =
   | { type: 'text'; value: string; bold?: boolean | undefined; italic?: boolean | undefined }
   | { type: 'link'; url: string; children: RichNode[] }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { alternativesTo, choose, optionValues, valuesText } from './selection.ts'
+import { alternativesTo, optionValues, valuesText } from './selection.ts'
+import { withValue } from './testing/choices.ts'
 import {
   parsed,
   products,
@@ -47,7 +48,7 @@ const offered = (wire: WireProduct, query: string) => {
 
 const makeIt = (wire: WireProduct, query: string, name: string, value: string) => {
   const product = parsed(wire)
-  const choice = choose(product, choiceFromQuery(product, query), { name, value })
+  const choice = withValue(product, choiceFromQuery(product, query), { name, value })
   return alternativesTo(product, choice).map(({ variant }) => valuesText(variant.selectedOptions))
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { choose, isSoldOut, optionValues, type Availability } from './selection.ts'
+import { isSoldOut, optionValues, type Availability } from './selection.ts'
+import { withValue } from './testing/choices.ts'
 import {
   parsed,
   products,
@@ -23,7 +24,7 @@ test('no variant has the selected values → those that would be bought are avai
   const product = parsed(products.sparseMatrix)
   const wood = choiceFromQuery(product, '?Size=12+oz&Wick=Wood')
   if (wood.variant) wood.variant.price.minorUnits += 800
-  const choice = choose(product, wood, { name: 'Wick', value: 'Cotton' })
+  const choice = withValue(product, wood, { name: 'Wick', value: 'Cotton' })
   const [sizes = [], wicks = []] = product.options.map((option) =>
     optionValues(product, choice, option).map(({ availability: can, price }) => [
       can,

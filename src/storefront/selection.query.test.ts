@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { choiceFromQuery, queryOfChoice } from './choice-from-query.ts'
+import { choiceFromQuery } from './choice-from-query.ts'
 import {
   NO_NUMBER,
-  choose,
   isMade,
   isUnread,
   queryOf,
+  queryOfChoice,
   realOptions,
   realSelection,
 } from './selection.ts'
-import { opened, options } from './testing/choices.ts'
+import { opened, options, withValue } from './testing/choices.ts'
 import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
 
 describe('the stand-in option', () => {
@@ -80,7 +80,7 @@ describe('a choice and its link', () => {
     const product = parsed(products.oddOptionNames)
     const all = options({ ['__proto__']: 'a&b=c', '&': '+', '=': '#', الحجم: 'صغير' })
     const firstChoice = opened(products.oddOptionNames)
-    const choice = all.reduce((before, each) => choose(product, before, each), firstChoice)
+    const choice = all.reduce((before, each) => withValue(product, before, each), firstChoice)
     expect(choice).toEqual({ selection: all, variant: product.variants[1] })
   })
 })
@@ -120,7 +120,7 @@ describe('a link that names a variant by its number', () => {
 
   test('that no longer exists does not prevent a later choice', () => {
     const gone = opened(products.fullMatrix, '?variant=45021')
-    const next = choose(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
+    const next = withValue(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
     expect(isMade(next)).toBe(true)
     expect(next.variant?.title).toBe('8 oz / Wood')
   })

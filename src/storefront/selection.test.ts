@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { choose, isMade, queryOf, keptChoice, partFor, isUnread } from './selection.ts'
-import { opened, options, valuesOf } from './testing/choices.ts'
+import { isMade, queryOf, keptChoice, partFor, isUnread } from './selection.ts'
+import { opened, options, valuesOf, withValue } from './testing/choices.ts'
 import { parsed, products, type WireProduct } from './testing/fixtures.ts'
 
 describe('a link chooses', () => {
@@ -32,8 +32,8 @@ describe('a link chooses', () => {
     const [, , third] = products.fullMatrix.variants.edges
     const number = third?.node.id.split('/').at(-1)
     expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
-    const withValue = opened(products.fullMatrix, `?variant=${number}&Wick=Wood`)
-    expect(valuesOf(withValue)).toBe('12 oz / Wood')
+    const other = opened(products.fullMatrix, `?variant=${number}&Wick=Wood`)
+    expect(valuesOf(other)).toBe('12 oz / Wood')
     for (const none of ['', '1', 'null', 'undefined', '/', '%E0']) {
       expect(valuesOf(opened(products.fullMatrix, `?variant=${none}`))).toBe('8 oz / Cotton')
     }
@@ -52,7 +52,7 @@ describe('a link chooses', () => {
 })
 
 const press = (product: WireProduct, name: string, value: string, query = '') =>
-  choose(parsed(product), opened(product, query), { name, value })
+  withValue(parsed(product), opened(product, query), { name, value })
 
 describe('a press chooses', () => {
   test('one value; the others stay', () => {
@@ -75,7 +75,7 @@ describe('a press chooses', () => {
   test('a variant again after values that no variant has', () => {
     const product = parsed(products.sparseMatrix)
     const stuck = press(products.sparseMatrix, 'Size', '12 oz')
-    const choice = choose(product, stuck, { name: 'Wick', value: 'Wood' })
+    const choice = withValue(product, stuck, { name: 'Wick', value: 'Wood' })
     expect(choice.variant?.title).toBe('12 oz / Wood')
     expect(isMade(choice)).toBe(true)
   })
@@ -90,10 +90,12 @@ describe('products with little to choose', () => {
     const choice = opened(products.noVariants, '?Size=12+oz')
     expect(choice.variant).toBeNull()
     expect(isMade(choice)).toBe(true)
-    expect(choose(parsed(products.noVariants), choice, { name: 'Wick', value: 'Wood' })).toEqual({
-      selection: options({ Size: '12 oz', Wick: 'Wood' }),
-      variant: null,
-    })
+    expect(withValue(parsed(products.noVariants), choice, { name: 'Wick', value: 'Wood' })).toEqual(
+      {
+        selection: options({ Size: '12 oz', Wick: 'Wood' }),
+        variant: null,
+      },
+    )
   })
 
   test('no options: the only variant', () => {
@@ -126,7 +128,7 @@ const unmade = '?Size=12+oz&Wick=Cotton'
 
 test('after a product is read again, the previous variant stays where none has the selected values', () => {
   const previous = choiceFromQuery(product, '?Size=8+oz&Wick=Wood')
-  const { variant } = choose(product, previous, { name: 'Wick', value: 'Cotton' })
+  const { variant } = withValue(product, previous, { name: 'Wick', value: 'Cotton' })
   const again = choiceFromQuery(product, unmade)
   expect(again.variant).not.toEqual(previous.variant)
   expect(keptChoice({ product, choice: again }, previous.variant)).toEqual({
@@ -146,7 +148,7 @@ test('after a product is read again, a selection with a variant takes that varia
 describe('more variants than were read', () => {
   const hundred = parsed(products.hundredValues)
   const choiceWith = (value: string) =>
-    choose(hundred, choiceFromQuery(hundred, ''), { name: 'Number', value })
+    withValue(hundred, choiceFromQuery(hundred, ''), { name: 'Number', value })
 
   test('a selection of a variant that was read is complete; any other is unread', () => {
     expect(isUnread(hundred, choiceWith('No. 20'))).toBe(false)

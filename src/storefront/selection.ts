@@ -1,6 +1,6 @@
-import { numberOf } from './gid.ts'
+import { numberOf, variantQuery } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
-import { PLAN_PARAMETER } from './selling-plan.ts'
+import { PLAN_PARAMETER, type SellingPlan } from './selling-plan.ts'
 
 /**
  * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
@@ -23,14 +23,46 @@ export type Choice = {
 /** No variant has this number. */
 export const NO_NUMBER = '0'
 
-export type ProductChoice = { product: Product; choice: Choice }
+/** `plans`: those by which the product can be bought, with their prices. */
+export type ProductChoice = { product: Product; plans: SellingPlan[]; choice: Choice }
 
-/** The choice with one value changed. If no variant has the new values, the variant stays. */
-export function choose(product: Product, choice: Choice, value: SelectedOption): Choice {
-  const selection = product.options.map(({ name }) =>
-    name === value.name ? value : { name, value: valueOf(choice.selection, name) ?? '' },
+/**
+ * The page with another choice. If no variant has these values, the variant stays. `plan` null: a single purchase. A plan
+ * that is not for the variant is dropped.
+ */
+export function choose<Page extends ProductChoice>(
+  page: Page,
+  selection: SelectedOption[],
+  plan: Choice['plan'] | null = page.choice.plan,
+): Page {
+  const variant = variantFor(page.product, selection) ?? page.choice.variant
+  return { ...page, choice: { selection, variant, plan: planFor(variant, page.plans, plan) } }
+}
+
+/** The values of a selection with one of them changed. */
+export const selectionWith = (
+  { options }: Product,
+  selection: SelectedOption[],
+  value: SelectedOption,
+): SelectedOption[] =>
+  options.map(({ name }) =>
+    name === value.name ? value : { name, value: valueOf(selection, name) ?? '' },
   )
-  return { selection, variant: variantFor(product, selection) ?? choice.variant }
+
+/**
+ * The plan by which a variant is bought: the wanted one, if it is for the variant. A variant that is sold by plans alone
+ * has its first instead; any other is a single purchase.
+ */
+export function planFor(
+  variant: Variant | null,
+  plans: SellingPlan[],
+  wanted: Choice['plan'] | null,
+): Choice['plan'] {
+  const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
+  const plan =
+    offered.find(({ id }) => id === wanted?.id) ??
+    (variant?.withheld === 'subscription' ? offered[0] : undefined)
+  return plan && { id: plan.id }
 }
 
 /** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
@@ -39,6 +71,21 @@ export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): str
   const query = new URLSearchParams(values)
   if (plan && !query.has(PLAN_PARAMETER)) query.set(PLAN_PARAMETER, numberOf(plan.id))
   return query.size === 0 ? '' : `?${query}`
+}
+
+/** The query of a choice's address. */
+export const queryOfChoice = ({ selection, named, plan }: Choice): string =>
+  queryOf(named === undefined ? selection : [{ name: 'variant', value: named }], plan)
+
+/**
+ * The query that names a choice in every market: option names differ between them, but not a variant's number. '' for
+ * the choice at the product's own address.
+ */
+export function numberQuery({ product, choice }: ProductChoice): string {
+  const { variant, plan } = choice
+  const isFirst = variant?.id === product.variants[0]?.id
+  if (!variant || !isMade(choice) || (isFirst && !plan)) return ''
+  return variantQuery(variant.id) + (plan ? `&${PLAN_PARAMETER}=${numberOf(plan.id)}` : '')
 }
 
 /** Whether the choice's variant is that of the selection, or of the address's number. */
@@ -50,7 +97,10 @@ export const isUnread = (product: Product, choice: Choice): boolean =>
   product.hasMoreVariants && !isMade(choice) && choice.named !== NO_NUMBER
 
 /** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
-export function keptChoice({ product, choice }: ProductChoice, previous: Variant | null): Choice {
+export function keptChoice(
+  { product, choice }: Pick<ProductChoice, 'product' | 'choice'>,
+  previous: Variant | null,
+): Choice {
   if (isMade(choice)) return choice
   const variant = product.variants.find((each) => each.id === previous?.id) ?? choice.variant
   return { ...choice, variant }
@@ -71,9 +121,8 @@ export function optionValues(
 ) {
   const found = values.map((value) => {
     const isBought = valueOf(bought?.selectedOptions ?? [], name) === value
-    const fallback = { selection, variant: isBought ? bought : null }
-    const { variant } = choose(product, fallback, { name, value })
-    return { value, variant }
+    const wanted = variantFor(product, selectionWith(product, selection, { name, value }))
+    return { value, variant: wanted ?? (isBought ? bought : null) }
   })
   const amounts = new Set(found.flatMap(({ variant }) => variant?.price.minorUnits ?? []))
   return found.map(({ value, variant }) => ({

@@ -31,7 +31,7 @@ test('only pages of cards that rest in view are fetched ahead, each once, at mos
   const fetched: string[] = []
   page.on('request', (each) => {
     const { pathname } = new URL(each.url())
-    if (pathname.endsWith('.part')) fetched.push(pathname)
+    if (pathname.endsWith('.json')) fetched.push(pathname)
   })
   await stopClock(page)
   const script = page.waitForResponse(/open-in-place/)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
 import { laterAnswer } from './clock.ts'
 
-// The parts that each page has fetched.
+// The addresses that each page has fetched.
 const fetched = new WeakMap<Page, Set<string>>()
 
 /** Opens a list, and marks its document. */
@@ -26,7 +26,7 @@ export async function fetchAhead(page: Page, title: string, path?: string): Prom
 export async function rest(page: Page, title: string, pass = async () => {}): Promise<void> {
   const link = cardOf(page, title).getByRole('link')
   const address = new URL((await link.getAttribute('href')) ?? '', page.url())
-  address.pathname += '.part'
+  address.pathname += '.json'
   await link.scrollIntoViewIfNeeded()
   await expect
     .poll(async () => {

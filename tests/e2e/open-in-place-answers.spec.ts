@@ -13,7 +13,7 @@ import {
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
-const partOf = (handle: string) => `**/product/${handle}.part*`
+const partOf = (handle: string) => `**/product/${handle}.json*`
 
 // The list fetches its pages ahead again after a visit.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -48,7 +48,7 @@ const ANSWERS: [what: string, title: string, answer: (route: Route) => Promise<v
     'the whole page',
     'Cranberry Clove',
     async (route) => {
-      const url = route.request().url().replace('.part', '')
+      const url = route.request().url().replace('.json', '')
       await route.fulfill({ response: await route.fetch({ url }) })
     },
   ],

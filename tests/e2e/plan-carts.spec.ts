@@ -52,7 +52,7 @@ test('the plans are not read in time → the page that a link to a plan opens re
   await demo.clearFaults()
   release()
   await expect(page.locator('output')).toContainText('USD $14.40')
-  await expect(page.locator('#plans')).toContainText('Renews every month at USD $14.40')
+  await expect(page.locator('.plan-terms')).toContainText('Renews every month at USD $14.40')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await openCart(page)
   await expect(lineOf(page, TITLE)).toContainText('Renews every month at USD $14.40')

@@ -39,7 +39,7 @@ test('the page cannot be rendered in the browser → it stays as the server sent
     await expect(page.getByRole('link', { name: 'Back to Shop' })).toBeVisible()
   }
 
-  const fetched = page.waitForResponse('**/vanilla-ember.part')
+  const fetched = page.waitForResponse('**/vanilla-ember.json')
   await openSpoilt(page, '/', /"minVariantPrice":/, '"no":')
   await takenOver(page)
   await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()

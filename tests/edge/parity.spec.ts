@@ -19,7 +19,7 @@ const PATHS = [
   PRODUCT,
   `${PRODUCT}?Size=8+oz&utm_source=mail`,
   `${PRODUCT}.md`,
-  `${PRODUCT}.part`,
+  `${PRODUCT}.json`,
   '/product/none',
   '/product/%2F',
   '/product/%',

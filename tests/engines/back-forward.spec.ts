@@ -27,7 +27,7 @@ async function fetchAhead(tab: Tab, handle: string) {
     document.querySelector(card)?.scrollIntoView({ block: 'center' })
   }, toProduct(handle).css)
   if (!(await opensInPlace(tab))) return
-  await until(() => tab.run(isFetched, `${handle}.part`), 'the page was fetched ahead')
+  await until(() => tab.run(isFetched, `${handle}.json`), 'the page was fetched ahead')
 }
 
 /** A page that is still loading, or has a picture still loading, doesn't enter the back/forward cache. */

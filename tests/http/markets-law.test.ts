@@ -27,7 +27,9 @@ afterAll(async () => {
   await Promise.all(shops.map((each) => each.close()))
 })
 
-const textOf = async (path: string, from = shop) => (await from.get(path)).text
+/** What a page shows, without its data. */
+const textOf = async (path: string, from = shop) =>
+  (await from.get(path)).text.replace(/<script type="application\/json".*?<\/script>/s, '')
 
 const ADDED = 'Taxes are added at checkout'
 const INCLUDED = 'Taxes included'

@@ -1,9 +1,10 @@
 import { inEachLanguage } from '../../../words/languages.ts'
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
-import { NO_DETAILS } from '../product-details.ts'
+import type { ProductTexts } from '../../shop/texts.ts'
 import type { Shop } from '../document.tsx'
-import type { HomePage, ProductPageData, ServerTexts } from '../page.ts'
+import type { HomePage, ProductPageData } from '../page.ts'
+import { NOTHING_BESIDE } from '../read-beside.ts'
 
 export const shop: Shop = {
   name: null,
@@ -28,8 +29,8 @@ export const TODAY = 20_415
 export function productPage(
   wire: WireProduct,
   query = '',
-  details = NO_DETAILS.details,
-  serverTexts: Partial<ServerTexts> = {},
+  texts: Partial<ProductTexts> = {},
+  beside: Partial<ProductPageData> = {},
 ): ProductPageData {
   const { description, descriptionHtml: _, seo, ...product } = parsed(wire)
   const choice = choiceFromQuery(product, query)
@@ -38,8 +39,9 @@ export function productPage(
     product,
     choice,
     today: TODAY,
-    details,
-    serverTexts: { description, blocks: [], seo, ...NO_DETAILS.serverTexts, ...serverTexts },
+    ...NOTHING_BESIDE,
+    ...beside,
+    texts: { description, blocks: [], seo, ...NOTHING_BESIDE.texts, ...texts },
   }
 }
 
@@ -50,7 +52,6 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
   pages: 1,
   collection: null,
   collections: [],
-  serverTexts: null,
 })
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

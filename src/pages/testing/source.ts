@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type StorefrontError, failure } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
-import type { PageSource } from '../load.ts'
+import type { PageSource } from '../read-page.ts'
 
 export const winter = { handle: 'winter', title: 'Winter' }
 export const late: { ok: false; error: StorefrontError } = failure({ kind: 'no-answer' })
@@ -22,6 +22,6 @@ export const from = (
   homeCollection,
   collections: async () => [winter],
   report,
-  detailsMs: null,
+  beside: 'nothing',
   descriptionBlocks: null,
 })

@@ -1,5 +1,5 @@
 import { routeOf } from '../../route-of.ts'
-import { AGENTS_MD, MARKDOWN_SUFFIX, PART_SUFFIX, type Route } from '../../routes.ts'
+import { AGENTS_MD, JSON_SUFFIX, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
 import type { Format } from '../cache/rendered-page.ts'
 
 // Agents also try these older addresses for a shop's description.
@@ -7,7 +7,7 @@ const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
 /** The other forms of a product's page, at its address with a suffix. */
 const FORMS = [
   { suffix: MARKDOWN_SUFFIX, format: 'markdown' },
-  { suffix: PART_SUFFIX, format: 'part' },
+  { suffix: JSON_SUFFIX, format: 'json' },
 ] as const
 const PRODUCT = '/product/'
 

@@ -1,4 +1,3 @@
-import { load } from '../../pages/load.ts'
 import { expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
 import { MOST_PAGES, needsData, pathOf, type DataRoute } from '../../routes.ts'
@@ -75,7 +74,6 @@ const seasonList = (handle: string) => ({
 })
 const log = () => undefined
 const lists = {
-  load,
   readPolicies: async () => success(noPolicies),
   storeInfoOf: () => noStoreInfo,
 }

@@ -12,7 +12,7 @@ type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**
  * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a choice
- * other than the first, 'part' the part of a product's page for an open page, 'long' a list of more than one page,
+ * other than the first, 'data' the data of a product's page, 'long' a list of more than one page,
  * 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL redirects and
  * policies, 'profile' the store's profile for agents.
  */
@@ -20,7 +20,7 @@ export const CACHE_BOUNDS = {
   home: { pages: [MOST_MARKETS, 2_000_000], reads: [MOST_MARKETS, 2_000_000], inFlight: 16 },
   product: { pages: [1_250, 36_000_000], reads: [1_250, 16_000_000], inFlight: 64 },
   choice: { pages: [249, 7_000_000], reads: [250, 5_000_000], inFlight: 16 },
-  part: { pages: [1_500, 12_000_000], reads: null, inFlight: 0 },
+  data: { pages: [1_500, 12_000_000], reads: null, inFlight: 0 },
   collection: { pages: [60, 6_000_000], reads: [60, 3_000_000], inFlight: 16 },
   long: { pages: [30, 9_000_000], reads: [30, 6_000_000], inFlight: 4 },
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },

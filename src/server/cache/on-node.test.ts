@@ -1,4 +1,3 @@
-import { load } from '../../pages/load.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
 import { needsData } from '../../routes.ts'
@@ -35,7 +34,7 @@ async function open() {
     product,
   }
   const lists = { readPolicies, storeInfoOf }
-  const source = { storefront, load, ...lists, homeCollection: null, headStartMs: 800, log }
+  const source = { storefront, ...lists, homeCollection: null, headStartMs: 800, log }
   const platform = openNodePlatform(source)
   const pages = createPages({
     reads: createReads({ ...source, ...lifetimes }, platform),

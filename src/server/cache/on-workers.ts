@@ -87,7 +87,7 @@ function createWorkersStore(cache: WorkersCache, version: string) {
         const format = headers.get(FORMAT)
         const page = {
           status: 200,
-          format: format === 'xml' || format === 'part' ? format : 'html',
+          format: format === 'xml' || format === 'json' ? format : 'html',
           body: plainBody(new Uint8Array(body)),
           hash: headers.get(HASH) ?? '',
           policy: headers.get(POLICY) ?? '',

@@ -1,8 +1,8 @@
 import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
-import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
+import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
-import { isUnread } from '../../storefront/selection.ts'
+import { isUnread, queryOfChoice } from '../../storefront/selection.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
@@ -16,7 +16,7 @@ type Options = Lifetimes & {
   reads: Pick<Reads, 'read' | 'revalidate' | 'storeInfo' | 'storeInfoNow' | 'freshStoreInfo'>
   platform: CachePlatform
   /** The form of the pages; 'html' by default. */
-  form?: 'html' | 'part'
+  form?: 'html' | 'json'
   render: Render
   renderMarkdown: Render
   reach: Reach
@@ -46,7 +46,7 @@ export function createPages({
 }: Options) {
   const { pages: store, waitUntil, pack, renderOnce } = platform
   const messages = new Map<string, { name: string; page: RenderedPage }>()
-  const kindOfPage = (route: DataRoute): Kind => (form === 'part' ? form : kindOf(route))
+  const kindOfPage = (route: DataRoute): Kind => (form === 'json' ? 'data' : kindOf(route))
   const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
 
@@ -60,7 +60,7 @@ export function createPages({
       if (found.isStale) waitUntil(revalidate(route))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
-    const shown = await readPage<never>(reads.read, route)
+    const shown = await readShown<never>(reads.read, route)
     return shown
       ? entryOf(shown, await reads.storeInfo())
       : message(loadingPage(route), await reads.storeInfoNow())
@@ -68,7 +68,7 @@ export function createPages({
 
   /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
-    const shown = needsData(route) ? await readPage<never>(reads.read, route) : null
+    const shown = needsData(route) ? await readShown<never>(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const text = renderMarkdown(page, await (shown ? reads.storeInfo() : reads.storeInfoNow()))
     const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
@@ -81,7 +81,7 @@ export function createPages({
 
   /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */
   async function revalidate(route: DataRoute): Promise<void> {
-    const shown = await readPage(reads.revalidate, route)
+    const shown = await readShown(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
     if (isThere) await entryOf(shown, await reads.freshStoreInfo())
@@ -154,7 +154,7 @@ export function createPages({
  * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are
  * read separately.
  */
-async function readPage<Refused extends 'refused'>(
+async function readShown<Refused extends 'refused'>(
   read: ReadContent<Refused>,
   asked: DataRoute,
 ): Promise<ContentRead | Refused | null> {
@@ -162,12 +162,12 @@ async function readPage<Refused extends 'refused'>(
   if (!found || typeof found === 'string') return found
   const { page } = found
   if (asked.screen !== 'product' || page.screen !== 'product') return found
-  const { product } = page
-  const choice = choiceFromQuery(product, asked.query, page.serverTexts?.plans)
+  const chosen = withQuery(page, asked.query)
+  const { product, choice } = chosen
   const query = queryOfChoice(choice)
   // All addresses of one choice have one page, at the product's own handle: providers also find a product by a
   // handle in capitals.
   const isFirst = query === queryOfChoice(page.choice)
   const route = { ...asked, handle: product.handle, query: isFirst ? '' : query }
-  return isUnread(product, choice) ? read(route) : { ...found, route, page: { ...page, choice } }
+  return isUnread(product, choice) ? read(route) : { ...found, route, page: chosen }
 }

@@ -1,13 +1,12 @@
-import { linkedOf, load } from '../../pages/load.ts'
+import { linkedOf, readPage } from '../../pages/read-page.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
-import { withVariantPlans } from '../../pages/variant-plans.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
-import { readVariant } from '../../shop/read-variant.ts'
+import { readChoice } from '../../shop/read-choice.ts'
 import type { Policies, ReadPolicies, StoreInfo } from '../../storefront/policies.ts'
 import { canBeHandle, type Collection } from '../../storefront/product.ts'
 import { readAll } from '../../storefront/call.ts'
-import { choiceFromQuery, queryOfChoice } from '../../storefront/choice-from-query.ts'
-import { NO_NUMBER } from '../../storefront/selection.ts'
+import { withQuery } from '../../storefront/choice-from-query.ts'
+import { NO_NUMBER, queryOfChoice } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
@@ -44,8 +43,8 @@ export type ContentSource = Lifetimes & {
   log: Log
 }
 
-// Details get 75 % of the head start, so that a page that waits for them still comes in time.
-const DETAILS_PART = 0.75
+// What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
+const BESIDE_PART = 0.75
 
 // Stores without a token allow no more, because each collection is read with a product.
 const COLLECTIONS_READ = 100
@@ -146,9 +145,9 @@ export function createReads(
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    const detailsMs = isCached ? DEADLINE_MS : Math.round(headStartMs * DETAILS_PART)
+    const withinMs = isCached ? DEADLINE_MS : Math.round(headStartMs * BESIDE_PART)
     const startedAt = performance.now()
-    const result = await load(route, {
+    const result = await readPage(route, {
       storefront,
       homeCollection,
       report,
@@ -157,7 +156,7 @@ export function createReads(
         const linked = reading.then((found) => linkedOf(found?.value ?? [], homeCollection))
         return withinTime(list.longestWaitMs, linked, null)
       },
-      detailsMs,
+      beside: { withinMs },
       descriptionBlocks,
     })
     if (!result.ok) {
@@ -167,7 +166,7 @@ export function createReads(
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
     if (isPartial(value.page)) {
-      return { is: 'partial', value, isLate: performance.now() - startedAt >= detailsMs }
+      return { is: 'partial', value, isLate: performance.now() - startedAt >= withinMs }
     }
     const own = { key: pathOf(value.route), kind: kindOf(value.route) }
     return { is: 'complete', value, own }
@@ -180,18 +179,12 @@ export function createReads(
     if (found === null || found === 'refused') return { is: found ?? 'failed' }
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
-    const { product } = page
-    const { query } = route
-    const plans = page.serverTexts?.plans ?? []
-    const first = { product, choice: choiceFromQuery(product, query, plans) }
     const report = reportTo(log, 'error', { screen: route.screen })
-    const chosen = await readVariant(first, storefront, report)
-    const { plans: all, ...read } = await withVariantPlans({ ...chosen, plans }, query, storefront)
-    const serverTexts = page.serverTexts && { ...page.serverTexts, plans: all }
+    const read = await readChoice(withQuery(page, route.query), storefront, report)
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
-    const value = contentOf(shown, { ...page, ...read, serverTexts })
+    const value = contentOf(shown, read)
     if (isPartial(value.page)) return { is: 'partial', value }
     if (!isGone || !isCaching) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }

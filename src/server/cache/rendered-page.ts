@@ -3,8 +3,8 @@ import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
-/** 'part' is of a product's page what an open page lacks, 'plain' Markdown sent as plain text, 'xml' a sitemap. */
-export type Format = 'html' | 'part' | 'markdown' | 'plain' | 'xml'
+/** 'json' is a page's data, 'plain' Markdown sent as plain text, 'xml' a sitemap. */
+export type Format = 'html' | 'json' | 'markdown' | 'plain' | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -21,7 +21,7 @@ const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
 const TYPES: Record<Format, string> = {
   html: 'text/html; charset=utf-8',
-  part: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
   plain: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -50,7 +50,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
       ...always(entry),
       ...validity(entry, entityTag(hash, encoding)),
       ...contentHeaders(TYPES[format], encoding, bytes.length),
-      ...((status !== 200 || format === 'part') && { 'X-Robots-Tag': 'noindex' }),
+      ...((status !== 200 || format === 'json') && { 'X-Robots-Tag': 'noindex' }),
       ...(format === 'html' && { 'Content-Security-Policy': policy }),
       ...common,
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct, type WireProduct } from '../storefront/testing/fixtures.ts'
-import { load, readHome } from './load.ts'
+import { readPage, readHome } from './read-page.ts'
 import { homePage } from './testing/fixtures.ts'
 import { denied, from, late, report, winter } from './testing/source.ts'
 import type { LongList } from './page.ts'
@@ -20,21 +20,21 @@ describe('home', () => {
 
   test('shows the provider’s products', async () => {
     const collection = vi.fn<Storefront['collection']>()
-    const answer = await load(home, from({ products: all, collection }))
+    const answer = await readPage(home, from({ products: all, collection }))
     expect(answer).toEqual(shows(products.fullMatrix, linden))
     expect(collection).not.toHaveBeenCalled()
   })
 
   test('the collections are late → the products are shown without them, for now', async () => {
     const source = { ...from({ products: all }), collections: async () => null }
-    expect(await load(home, source)).toEqual(
+    expect(await readPage(home, source)).toEqual(
       success({ ...homePage(products.fullMatrix, linden), collections: [], isIncomplete: true }),
     )
   })
 
   test('shows the configured collection in its own order', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => list(linden))
-    const answer = await load(home, from({ products: all, collection }, 'autumn'))
+    const answer = await readPage(home, from({ products: all, collection }, 'autumn'))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
     expect(answer).toEqual(shows(linden))
   })
@@ -45,15 +45,15 @@ describe('home', () => {
     ['may not be read with this token', failure(denied)],
   ])('shows all products where the collection %s', async (_name, answer) => {
     const source = from({ products: all, collection: async () => answer }, 'autumn')
-    expect(await load(home, source)).toEqual(shows(products.fullMatrix, linden))
+    expect(await readPage(home, source)).toEqual(shows(products.fullMatrix, linden))
     expect(report.mock.calls).toEqual(answer.ok ? [] : [[answer.error]])
   })
 
   test('fails with the provider', async () => {
-    expect(await load(home, from({ products: async () => late }))).toEqual(late)
+    expect(await readPage(home, from({ products: async () => late }))).toEqual(late)
     const failing = { products: all, collection: async () => late }
-    expect(await load(home, from(failing, 'autumn'))).toEqual(late)
-    expect(await load({ ...home, collection: 'winter' }, from(failing))).toEqual(late)
+    expect(await readPage(home, from(failing, 'autumn'))).toEqual(late)
+    expect(await readPage({ ...home, collection: 'winter' }, from(failing))).toEqual(late)
   })
 })
 
@@ -65,7 +65,7 @@ describe('a home page narrowed to a collection', () => {
 
   test('shows the collection and its title', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
-    const answer = await load(narrowed, from({ collection }))
+    const answer = await readPage(narrowed, from({ collection }))
     expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
     const page = { ...homePage(linden), collection: autumn, collections: [winter] }
     expect(answer).toEqual(success(page))
@@ -80,11 +80,11 @@ describe('a home page narrowed to a collection', () => {
       collection: async () => collection,
     })
     const route = { ...narrowed, pages: 2 }
-    expect(await load(route, source)).toEqual(shows(products.fullMatrix))
+    expect(await readPage(route, source)).toEqual(shows(products.fullMatrix))
   })
 
   test('is the plain home page if it is the configured collection', async () => {
-    const answer = await load(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
+    const answer = await readPage(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
     expect(answer).toEqual(shows(linden))
   })
 })

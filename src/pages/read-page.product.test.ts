@@ -9,7 +9,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
-import { load } from './load.ts'
+import { readPage } from './read-page.ts'
 import { productPage, TODAY } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
@@ -25,26 +25,26 @@ const productRoute = (query = '') => ({ screen: 'product', handle: 'amber', quer
 describe('a product', () => {
   test('is read by its handle and shown with the link’s choice', async () => {
     const asked = vi.fn<Storefront['product']>(async () => success(amber))
-    const answer = await load(productRoute('?Wick=Wood'), from({ product: asked }))
+    const answer = await readPage(productRoute('?Wick=Wood'), from({ product: asked }))
     expect(asked).toHaveBeenCalledExactlyOnceWith('amber')
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
   })
 
   test('is shown on the day of the read', async () => {
-    const answer = await load(productRoute(), from({ product: async () => success(amber) }))
+    const answer = await readPage(productRoute(), from({ product: async () => success(amber) }))
     expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
   test('that does not exist is not found; if the provider fails, so does the page', async () => {
     const missing = from({ product: async () => success(null) })
-    expect(await load(productRoute(), missing)).toEqual(success({ screen: 'no-product' }))
-    expect(await load(productRoute(), from({ product: async () => late }))).toEqual(late)
+    expect(await readPage(productRoute(), missing)).toEqual(success({ screen: 'no-product' }))
+    expect(await readPage(productRoute(), from({ product: async () => late }))).toEqual(late)
   })
 })
 
 const never = new Promise<never>(() => {})
 
-describe('a product’s details', () => {
+describe('what is read beside a product', () => {
   const storefront = {
     product: async () => success(amber),
     metafields: async () => success([metafield('wax', 'Soy')]),
@@ -52,32 +52,35 @@ describe('a product’s details', () => {
     sellingPlans: async () => success([]),
   }
 
-  test('are shown with it', async () => {
-    const answer = await load(productRoute(), { ...from(storefront), detailsMs: 60_000 })
-    expect(answer).toMatchObject(success({ details: { facts: [{ key: 'wax', text: 'Soy' }] } }))
+  test('is shown with it', async () => {
+    const answer = await readPage(productRoute(), {
+      ...from(storefront),
+      beside: { withinMs: 60_000 },
+    })
+    expect(answer).toMatchObject(success({ texts: { facts: [{ key: 'wax', text: 'Soy' }] } }))
   })
 
-  test('are not read if the page has them already', async () => {
+  test('is not read if the page has it already', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
-    const answer = await load(productRoute(), from({ ...storefront, metafields }))
+    const answer = await readPage(productRoute(), from({ ...storefront, metafields }))
     expect(metafields).not.toHaveBeenCalled()
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('that are late → the product is shown without them, for now', async () => {
+  test('and is late → the product is shown without it, for now', async () => {
     const source = {
       ...from({ ...storefront, metafields: () => never }),
-      detailsMs: 0,
+      beside: { withinMs: 0 } as const,
     }
-    expect(await load(productRoute(), source)).toEqual(
+    expect(await readPage(productRoute(), source)).toEqual(
       success({ ...productPage(products.fullMatrix), isIncomplete: true }),
     )
   })
 
-  test('are not read for a product that does not exist', async () => {
+  test('is not read for a product that does not exist', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const source = from({ ...storefront, metafields, product: async () => success(null) })
-    await load(productRoute(), { ...source, detailsMs: 60_000 })
+    await readPage(productRoute(), { ...source, beside: { withinMs: 60_000 } })
     expect(metafields).not.toHaveBeenCalled()
   })
 })
@@ -92,7 +95,7 @@ describe('a link to a variant beyond those read', () => {
 
   test('reads that variant', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(beyond ?? null))
-    const answer = await load(link, from({ product, variant }))
+    const answer = await readPage(link, from({ product, variant }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
     expect(variant).toHaveBeenCalledExactlyOnceWith('amber', selection)
     const variants = [...parsed(products.hundredValues).variants, beyond]
@@ -102,12 +105,12 @@ describe('a link to a variant beyond those read', () => {
   })
 
   test('shows the product if no such variant exists', async () => {
-    const answer = await load(link, from({ product, variant: async () => success(null) }))
+    const answer = await readPage(link, from({ product, variant: async () => success(null) }))
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
   test('shows the product as partial if reading the variant fails', async () => {
-    const answer = await load(link, from({ product, variant: async () => late }))
+    const answer = await readPage(link, from({ product, variant: async () => late }))
     const shown = {
       screen: 'product',
       choice: { variant: { id: expect.any(String) }, isUnknown: true },
@@ -118,7 +121,7 @@ describe('a link to a variant beyond those read', () => {
 
   test('reads nothing for a variant that was read with the product', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(null))
-    await load(productRoute('?Number=No.+20'), from({ product, variant }))
+    await readPage(productRoute('?Number=No.+20'), from({ product, variant }))
     expect(variant).not.toHaveBeenCalled()
   })
 })

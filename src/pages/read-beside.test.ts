@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../storefront/errors.ts'
-import type { Metafield } from '../storefront/metafields-query.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { metafield } from '../storefront/testing/details-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
-import { NO_DETAILS, readDetails } from './product-details.ts'
+import { NOTHING_BESIDE, readBeside, textsFrom } from './read-beside.ts'
 import { denied } from './testing/source.ts'
 
 const ID = 'gid://shopify/Product/1'
@@ -31,16 +30,17 @@ const answers: Partial<Storefront> = {
   sellingPlans: async () => success([]),
 }
 
-const read = (calls: Partial<Storefront>) => readDetails(ID, storefrontWith(calls))
-const details = async (calls: Partial<Storefront>) => (await read(calls)).details
+const read = (calls: Partial<Storefront>) => readBeside(ID, storefrontWith(calls))
 
 test('facts have their keys, and notes are in the brand’s order', async () => {
-  expect((await read(answers)).serverTexts.notes).toEqual(['maple', 'oak'])
-  expect(await details(answers)).toEqual({
-    season: 'Autumn',
-    facts: [{ key: 'burn_time', text: '45 hours', isBurnTime: true }],
-    returnsOn: '',
-    complements: [],
+  expect(await read(answers)).toEqual({
+    ...NOTHING_BESIDE,
+    texts: {
+      ...NOTHING_BESIDE.texts,
+      season: 'Autumn',
+      notes: ['maple', 'oak'],
+      facts: [{ key: 'burn_time', text: '45 hours', isBurnTime: true }],
+    },
     related: [shownOf(other)],
   })
 })
@@ -49,7 +49,7 @@ const nameOf = ({ namespace, key }: { namespace: string; key: string }) => `${na
 
 test('only the metafields that are shown are read', async () => {
   const metafields = vi.fn<Storefront['metafields']>(async () => success([]))
-  await details({ ...answers, metafields })
+  await read({ ...answers, metafields })
   const [, names] = metafields.mock.calls[0] ?? []
   expect(names?.ofShop.map(nameOf)).toEqual(['custom.maker', 'custom.responsible_person'])
   expect(names?.identifiers.map(nameOf).join(' ').replaceAll('custom.', '')).toBe(
@@ -62,13 +62,12 @@ test('only the metafields that are shown are read', async () => {
 const refused = async () => failure(denied)
 
 test('the provider refuses a merchant’s metafields, or recommendations → the rest is shown', async () => {
-  const { details: none } = NO_DETAILS
-  expect(await details({ ...answers, metafields: refused })).toEqual({
-    ...none,
+  expect(await read({ ...answers, metafields: refused })).toEqual({
+    ...NOTHING_BESIDE,
     related: [shownOf(other)],
   })
-  const shown = await details({ ...answers, recommendations: refused })
-  expect(shown).toMatchObject({ season: 'Autumn', related: [] })
+  const shown = await read({ ...answers, recommendations: refused })
+  expect(shown).toMatchObject({ texts: { season: 'Autumn' }, related: [] })
 })
 
 test('related products are four at most, for sale, and without the product itself', async () => {
@@ -79,7 +78,7 @@ test('related products are four at most, for sale, and without the product itsel
   const soldOut = listed({ ...products.noVariants, id: 'gid://shopify/Product/99' })
   const recommendations = async () =>
     success({ complementary: [], related: [itself, soldOut, ...others] })
-  expect((await details({ ...answers, recommendations })).related).toEqual(
+  expect((await read({ ...answers, recommendations })).related).toEqual(
     others.slice(0, 4).map(shownOf),
   )
 })
@@ -88,7 +87,7 @@ test('at most three products complement one, and none of them is among the relat
   const others = Array.from({ length: 8 }, (_, index) =>
     listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
   )
-  const shown = await details({
+  const shown = await read({
     ...answers,
     recommendations: async () => success({ complementary: others.slice(2, 6), related: others }),
   })
@@ -107,7 +106,7 @@ test('the provider fails to name selling plans → all the rest is shown, and th
 })
 
 test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {
-  const { details: shown, serverTexts: texts } = await read({
+  const { texts } = await read({
     ...answers,
     metafields: async () =>
       success([
@@ -116,22 +115,19 @@ test('the contents of the box are a list, and a sold-out product says when it co
       ]),
   })
   expect(texts.contents).toEqual(['Two candles', 'Six melts'])
-  expect(shown.returnsOn).toBe('In May.')
+  expect(texts.returnsOn).toBe('In May.')
 })
-
-const serverTexts = async (...fields: Metafield[]) =>
-  (await read({ ...answers, metafields: async () => success(fields) })).serverTexts
 
 describe('safety', () => {
   test('has the texts that are set, one per line', async () => {
-    const { safety } = await serverTexts(
+    const { safety } = textsFrom([
       metafield('hazard_pictograms', 'GHS07', 'ghs-2 (flame)'),
       metafield('signal_word', 'Warning'),
       metafield('contains', 'cinnamal', 'eugenol'),
       metafield('safety_statements', 'H317 Skin.', 'P102 Children.'),
       metafield('warnings', 'Never leave it alone.'),
       metafield('maker', 'Beeswick', '1 Meadow Lane'),
-    )
+    ])
     expect(safety).toEqual({
       pictograms: [7, 2],
       signalWord: 'Warning',
@@ -143,17 +139,17 @@ describe('safety', () => {
   })
 
   test('names the product’s maker before the shop’s', async () => {
-    const { safety } = await serverTexts(metafield('maker', 'Ours'), metafield('maker', 'Theirs'))
+    const { safety } = textsFrom([metafield('maker', 'Ours'), metafield('maker', 'Theirs')])
     expect(safety.maker).toBe('Ours')
   })
 
   test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('has no pictogram for %s', async (text) => {
-    expect((await serverTexts(metafield('hazard_pictograms', text))).safety.pictograms).toEqual([])
+    expect(textsFrom([metafield('hazard_pictograms', text)]).safety.pictograms).toEqual([])
   })
 })
 
 const rated = async (lines: string[], count: string) =>
-  (await serverTexts(metafield('rating', ...lines), metafield('rating_count', count))).rating
+  textsFrom([metafield('rating', ...lines), metafield('rating_count', count)]).rating
 
 describe('customers’ ratings', () => {
   test('have the value, its scale and the number of ratings, if there are at least five', async () => {
@@ -185,6 +181,6 @@ describe('customers’ ratings', () => {
   })
 
   test('are not shown without a count', async () => {
-    expect((await serverTexts(metafield('rating', '4.6', '1.0', '5.0'))).rating).toBeNull()
+    expect(textsFrom([metafield('rating', '4.6', '1.0', '5.0')]).rating).toBeNull()
   })
 })

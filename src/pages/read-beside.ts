@@ -3,17 +3,17 @@ import type { Metafield, MetafieldNames } from '../storefront/metafields-query.t
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { isCallDenied } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Fact, ProductDetails, Rating, RichFact, Safety, ServerTexts } from './page.ts'
+import type { Fact, MetafieldTexts, Rating, RichFact, Safety } from '../shop/texts.ts'
+import type { ProductPageData } from './page.ts'
 
 /**
- * `serverTexts`: the server texts that come from metafields, and the selling plans. `isIncomplete`: the plans could not
- * be read, without which a plan would be sold as a single purchase.
+ * What a product's page shows beside its product. `isIncomplete`: the plans could not be read, without which a plan
+ * would be sold as a single purchase.
  */
-export type DetailsRead = {
-  details: ProductDetails
-  serverTexts: Pick<ServerTexts, 'notes' | 'contents' | 'richFacts' | 'safety' | 'rating' | 'plans'>
-  isIncomplete?: true
-}
+export type BesideProduct = Pick<
+  ProductPageData,
+  'complements' | 'related' | 'plans' | 'isIncomplete'
+> & { texts: MetafieldTexts }
 
 // The provider's standard metafields for ratings, which review apps fill.
 const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
@@ -38,8 +38,11 @@ export const metafieldNames: MetafieldNames = {
 const MOST_COMPLEMENTS = 3
 const MOST_RELATED = 4
 
-/** Reads each part by a call of its own; a part whose call fails is empty. Never rejects. */
-export async function readDetails(productId: string, storefront: Storefront): Promise<DetailsRead> {
+/** Reads each by a call of its own; what a failed call would have read is empty. Never rejects. */
+export async function readBeside(
+  productId: string,
+  storefront: Storefront,
+): Promise<BesideProduct> {
   const [metafields, recommended, plans] = await Promise.all([
     storefront.metafields(productId, metafieldNames),
     storefront.recommendations(productId),
@@ -50,17 +53,24 @@ export async function readDetails(productId: string, storefront: Storefront): Pr
   const related = recommended.ok ? recommended.value.related.filter(isOther) : []
   const shown = complements.slice(0, MOST_COMPLEMENTS)
   const others = related.filter(({ id }) => shown.every((each) => each.id !== id))
-  const read = detailsFrom(metafields.ok ? metafields.value : [], {
+  return {
+    texts: textsFrom(metafields.ok ? metafields.value : []),
     complements: shown.map(({ excerpt: _excerpt, secondPicture: _second, ...rest }) =>
       withoutAltText(rest),
     ),
     related: others
       .slice(0, MOST_RELATED)
       .map((each) => ({ ...withoutAltText(each), excerpt: '' })),
-  })
-  const serverTexts = { ...read.serverTexts, plans: plans.ok ? plans.value : [] }
-  const isIncomplete = !plans.ok && !isCallDenied(plans.error)
-  return { ...read, serverTexts, ...(isIncomplete && { isIncomplete }) }
+    ...plansFrom(plans),
+  }
+}
+
+/** The plans of an answer; a store that denies them has none. */
+export const plansFrom = (
+  result: Awaited<ReturnType<Storefront['sellingPlans']>>,
+): Pick<BesideProduct, 'plans' | 'isIncomplete'> => {
+  if (result.ok) return { plans: result.value }
+  return { plans: [], ...(!isCallDenied(result.error) && { isIncomplete: true }) }
 }
 
 // Drops the alt text: the title already names the link, and the page's data stays small.
@@ -69,32 +79,24 @@ const withoutAltText = <Listed extends Complement>({ picture, ...rest }: Listed)
   picture: picture && { ...picture, altText: null },
 })
 
-const NONE: Pick<ProductDetails, 'complements' | 'related'> = { complements: [], related: [] }
-
 /** `metafields`: the product's, then the shop's. If both have a key, the product's takes precedence. */
-export function detailsFrom(metafields: Metafield[], recommended = NONE): DetailsRead {
+export function textsFrom(metafields: Metafield[]): MetafieldTexts {
   const fields = new Map(metafields.toReversed().map((field) => [field.key, field]))
   const facts = brand.facts.flatMap((key) => {
     const field = fields.get(key)
     return field ? [{ ...field, key }] : []
   })
   return {
-    details: {
-      season: fields.get(brand.season)?.text ?? '',
-      facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),
-      returnsOn: fields.get(returnsOn)?.text ?? '',
-      ...recommended,
-    },
-    serverTexts: {
-      notes: brand.notes.flatMap((key) => fields.get(key)?.text ?? []),
-      contents: fields.get(contents)?.lines ?? [],
-      richFacts: facts
-        .filter(({ blocks }) => blocks.length > 0)
-        .map(({ key, blocks }): RichFact => ({ key, blocks })),
-      safety: safetyOf(fields),
-      rating: ratingOf(fields),
-      plans: [],
-    },
+    season: fields.get(brand.season)?.text ?? '',
+    notes: brand.notes.flatMap((key) => fields.get(key)?.text ?? []),
+    rating: ratingOf(fields),
+    contents: fields.get(contents)?.lines ?? [],
+    facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),
+    richFacts: facts
+      .filter(({ blocks }) => blocks.length > 0)
+      .map(({ key, blocks }): RichFact => ({ key, blocks })),
+    safety: safetyOf(fields),
+    returnsOn: fields.get(returnsOn)?.text ?? '',
   }
 }
 
@@ -139,7 +141,9 @@ function ratingOf(fields: Fields): Rating | null {
     : null
 }
 
-export const NO_DETAILS: DetailsRead = detailsFrom([])
-
-export const hasWarnings = ({ pictograms, signalWord, contains, statements }: Safety): boolean =>
-  pictograms.length + statements.length > 0 || signalWord !== '' || contains !== ''
+export const NOTHING_BESIDE: BesideProduct = {
+  texts: textsFrom([]),
+  complements: [],
+  related: [],
+  plans: [],
+}

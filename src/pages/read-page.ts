@@ -1,14 +1,12 @@
 import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
-import { readVariant } from '../shop/read-variant.ts'
+import { readChoice } from '../shop/read-choice.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
-import { choiceFromQuery, planFromQuery } from '../storefront/choice-from-query.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import type { Block } from '../storefront/rich-text.ts'
-import { isUnread } from '../storefront/selection.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { HomePage, LongList, Page } from './page.ts'
-import { withVariantPlans } from './variant-plans.ts'
-import { NO_DETAILS, readDetails, type DetailsRead } from './product-details.ts'
+import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
+import { NOTHING_BESIDE, plansFrom, readBeside, type BesideProduct } from './read-beside.ts'
 
 export type PageSource = {
   storefront: Storefront
@@ -18,10 +16,8 @@ export type PageSource = {
   report: (error: StorefrontError) => void
   /** The collections that the home page links to; empty if they can't be read, null if they are late. Never rejects. */
   collections: () => Promise<Collection[] | null>
-  /** How long a product's page waits for its details, in ms from its first call; null: it does not read them. */
-  detailsMs: number | null
-  /** Whether to read a product's plans without its other details: it has some, or that is not known. */
-  hasPlans?: boolean | 'unknown'
+  /** What is read beside a product: everything that comes within this time from the first call, the plans, or nothing. */
+  beside: { withinMs: number } | 'plans' | 'nothing'
   /** Parses a description; null: there is no parser, and its plain text is shown. */
   descriptionBlocks: ((html: string) => Block[]) | null
 }
@@ -29,18 +25,16 @@ export type PageSource = {
 const DAY_MS = 86_400_000
 
 /** Reads the page of a route. A route that needs no data is returned as its page. */
-export async function load(route: Route, source: PageSource): Promise<Result<Page>> {
+export async function readPage(route: Route, source: PageSource): Promise<Result<Page>> {
   switch (route.screen) {
     case 'home': {
       const [list, found] = await Promise.all([readHome(route, source), source.collections()])
       if (!list.ok) return list
-      const { seo, ...shown } = list.value
       const page: HomePage = {
         screen: 'home',
         ...(found === null && { isIncomplete: true }),
-        ...shown,
+        ...list.value,
         collections: found ?? [],
-        serverTexts: shown.collection && seo ? { seo } : null,
       }
       return success(page)
     }
@@ -53,44 +47,32 @@ export async function load(route: Route, source: PageSource): Promise<Result<Pag
 
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, detailsMs, hasPlans, descriptionBlocks }: PageSource,
+  { storefront, report, beside, descriptionBlocks }: PageSource,
 ): Promise<Result<Page>> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
-  const timeUp = detailsMs === null ? null : after(detailsMs)
+  const timeUp = typeof beside === 'object' ? after(beside.withinMs) : null
   const result = await storefront.product(handle)
   if (!result.ok) return result
   if (!result.value) return success({ screen: 'no-product' })
   const { description, descriptionHtml, seo, ...product } = result.value
-  const first = { product, choice: choiceFromQuery(product, query) }
-  const reading = timeUp && readDetails(product.id, storefront)
-  const [read, detailsInTime, plansAlone] = await Promise.all([
-    isUnread(product, first.choice) ? readVariant(first, storefront, report) : first,
-    reading ? Promise.race([reading, timeUp]) : NO_DETAILS,
-    hasPlans && !reading ? storefront.sellingPlans(product.id) : success([]),
-  ])
-  // Without its plans, the page would show the price of a single purchase.
-  if (!plansAlone.ok && hasPlans === true && !isCallDenied(plansAlone.error)) return plansAlone
-  const { details, serverTexts, isIncomplete } = detailsInTime ?? LATE_DETAILS
-  const known = reading ? serverTexts.plans : plansAlone.ok ? plansAlone.value : []
-  const plan = planFromQuery(product, read.choice.variant, query, known)
-  const choice = plan ? { ...read.choice, plan } : read.choice
-  const { plans, ...chosen } = await withVariantPlans(
-    { product: read.product, choice, plans: known },
-    query,
-    storefront,
-  )
+  const found = timeUp
+    ? ((await Promise.race([readBeside(product.id, storefront), timeUp])) ?? LATE)
+    : beside === 'plans'
+      ? { ...NOTHING_BESIDE, ...plansFrom(await storefront.sellingPlans(product.id)) }
+      : NOTHING_BESIDE
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  return success({
+  const page: ProductPageData = {
     screen: 'product',
-    ...(isIncomplete && { isIncomplete }),
-    ...chosen,
+    product,
+    choice: choiceFromQuery(product, query, found.plans),
     today: Math.floor(Date.now() / DAY_MS),
-    details,
-    serverTexts: { description, blocks, seo, ...serverTexts, plans },
-  })
+    ...found,
+    texts: { description, blocks, seo, ...found.texts },
+  }
+  return success(await readChoice(page, storefront, report))
 }
 
-const LATE_DETAILS: DetailsRead = { ...NO_DETAILS, isIncomplete: true }
+const LATE: BesideProduct = { ...NOTHING_BESIDE, isIncomplete: true }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
@@ -108,7 +90,10 @@ export async function readHome(
   if (homeCollection !== null) {
     const home = await readCollection(homeCollection, pages, source)
     if (!home.ok) return home
-    if (home.value?.products.length) return success({ ...home.value, collection: null })
+    if (home.value?.products.length) {
+      const { seo: _seo, ...list } = home.value
+      return success({ ...list, collection: null })
+    }
   }
   const first = await storefront.products()
   return first.ok ? withPages(first.value, pages, storefront) : first

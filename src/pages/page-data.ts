@@ -1,0 +1,31 @@
+import type { Market } from '../markets.ts'
+import type { Endpoint } from '../storefront/call.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
+import type { Page } from './page.ts'
+
+/**
+ * A page's data: what a document shows, and with which the browser continues from the server's HTML. A product's page
+ * also has it at an address of its own, where pages/open-in-place.ts reads it.
+ */
+export type PageData = {
+  page: Page
+  shopName: string
+  storeInfo: StoreInfo
+  /** How browsers reach the provider. */
+  endpoint: Endpoint
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
+  /** Whether an order is sent with the campaign or link that led to the visit. */
+  hasAttribution: boolean
+  /** How long prices and stock count as fresh. */
+  freshMs: number
+  /** The origin that shoppers use; null: it is unknown. */
+  siteUrl: string | null
+  /** Every market of the shop; empty if it has only one. */
+  markets: Market[]
+  /** The address of the build's script. Another build's page can't be shown. */
+  script: string
+}
+
+/** The id of the script element that holds `PageData` as JSON. */
+export const DATA_BLOCK_ID = 'page-data'

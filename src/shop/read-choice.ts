@@ -1,0 +1,72 @@
+import type { Endpoint } from '../storefront/call.ts'
+import { isCallDenied, logError, type StorefrontError } from '../storefront/errors.ts'
+import { isUnread, NO_NUMBER, planFor, type ProductChoice } from '../storefront/selection.ts'
+import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+
+type Report = (error: StorefrontError) => void
+
+export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endpoint: Endpoint) =>
+  readChoice(page, createStorefront(endpoint), logError)
+
+/**
+ * The page with what its choice lacks, read from the provider: a variant beyond those that are read with a product, and
+ * its prices with the plans. Reports a failure. `isIncomplete`: the plans could not be read.
+ */
+export async function readChoice<Page extends ProductChoice>(
+  page: Page,
+  storefront: Storefront,
+  report: Report,
+): Promise<Page & { isIncomplete?: true }> {
+  const read = isUnread(page.product, page.choice)
+    ? await readVariant(page, storefront, report)
+    : page
+  const { product, choice, plans } = read
+  const { variant } = choice
+  const isPriced = plans.some(({ prices }) => variant && prices[variant.id])
+  if (!variant || plans.length === 0 || isPriced || !product.hasMoreVariants) return read
+  const result = await storefront.variantPlans([variant.id])
+  const isIncomplete = !result.ok && !isCallDenied(result.error)
+  const own = (result.ok && result.value[0]) || []
+  const all = plans.map((each) => {
+    const prices = own.find(({ id }) => id === each.id)?.prices
+    return prices ? { ...each, prices: { ...each.prices, ...prices } } : each
+  })
+  return {
+    ...read,
+    choice: { ...choice, plan: planFor(variant, all, page.choice.plan) },
+    plans: all,
+    ...(isIncomplete && { isIncomplete }),
+  }
+}
+
+/** The page with its choice's variant; without it, the choice is marked as unknown, or as one that does not exist. */
+async function readVariant<Page extends ProductChoice>(
+  page: Page,
+  storefront: Storefront,
+  report: Report,
+): Promise<Page> {
+  const { product, plans, choice } = page
+  const { named, selection } = choice
+  const result =
+    named === undefined
+      ? await storefront.variant(product.handle, selection)
+      : await storefront.namedVariant(product.id, named)
+  if (!result.ok) report(result.error)
+  const variant = result.ok ? result.value : null
+  if (!variant) {
+    const lack = result.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
+    return {
+      ...page,
+      choice: { ...choice, ...lack, plan: planFor(choice.variant, plans, choice.plan) },
+    }
+  }
+  return {
+    ...page,
+    product: { ...product, variants: [...product.variants, variant] },
+    choice: {
+      selection: named === undefined ? selection : variant.selectedOptions,
+      variant,
+      plan: choice.plan,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { guarantee } from '../../brand/words.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
+import * as textsWords from '../../words/texts.ts'
+import { textLanguage } from '../markets.ts'
+import type { Link, StoreInfo } from '../storefront/policies.ts'
+import { richText } from './rich-text.tsx'
+import type { ProductTexts } from './texts.ts'
+
+/** Scent notes and customers' rating, below the title. */
+export const Lead = ({ texts: { notes, rating } }: { texts: ProductTexts }) => (
+  <>
+    {notes.length > 0 && (
+      <p className="label notes" dir="auto" lang={textLanguage()}>
+        {notes.join(' · ')}
+      </p>
+    )}
+    {rating && (
+      <p className="rating">{textsWords.rated(rating.value, rating.most, rating.count)}</p>
+    )}
+  </>
+)
+
+/** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
+export function TaxNote({ store }: { store: StoreInfo }) {
+  const { delivery, pricesIncludeTax } = store
+  const words = storeInfoWords.tax(pricesIncludeTax, delivery !== null)
+  return (
+    <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', store) : words}</p>
+  )
+}
+
+/** The merchant's promises, each with its policy, and the brand's. */
+export const Promises = ({ store }: { store: StoreInfo }) => (
+  <ul className="promises">
+    {store.delivery && (
+      <li dir="auto" lang={textLanguage()}>
+        {policyLink(store.delivery, 'shipping', store)}
+      </li>
+    )}
+    {store.returns && (
+      <li dir="auto" lang={textLanguage()}>
+        {policyLink(store.returns, 'returns', store)}
+      </li>
+    )}
+    <li>{guarantee}</li>
+  </ul>
+)
+
+/** A link to a policy with these words; the words alone if the store has no such policy. */
+function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): ReactNode {
+  const policy = links.find((link) => link.kind === kind)
+  return policy ? <a href={policy.address}>{words}</a> : words
+}
+
+/** The description, and what comes in the box. */
+export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
+  <>
+    <div className="product-description" dir="auto" lang={textLanguage()}>
+      {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
+    </div>
+    {contents.length > 0 && (
+      <section className="inside">
+        <h2 className="label">{textsWords.contents}</h2>
+        <ul>
+          {contents.map((item) => (
+            <li key={item} dir="auto" lang={textLanguage()}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
