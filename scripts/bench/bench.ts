@@ -7,7 +7,7 @@ import { stop } from '../project.ts'
 import { runStep } from '../test/runners.ts'
 import { openBrowser } from './browser.ts'
 import { tablesOf, type Add, type Figure } from './figures.ts'
-import { visits } from './lighthouse.ts'
+import { VISIT_CONDITIONS, visits } from './lighthouse.ts'
 import { memory, requests } from './load.ts'
 import { openSites, type Bench } from './shops.ts'
 import { taps } from './taps.ts'
@@ -58,7 +58,10 @@ try {
   }
   const date = new Date().toISOString().slice(0, 10)
   for (const [name, measured] of figures) {
-    say(`\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.\n\n${tablesOf(measured)}`)
+    const applied = name === 'visits' ? ` ${VISIT_CONDITIONS}` : ''
+    say(
+      `\n\`npm run bench -- ${name}\`, ${date}, ${conditions}.${applied}\n\n${tablesOf(measured)}`,
+    )
   }
 } finally {
   await browser.close()
