@@ -6,23 +6,28 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
-import { failedPage, type HomePage, type Page } from './pages/page.ts'
+import { failedPage, type HomePage, type Page, type ProductPageData } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
 import { importForPress, importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
+
+/** The open page, and what is rendered behind it. */
+type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | null }
 
 // The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
 let { page } = data
 const { market } = data.endpoint
 setMarket(market)
-const shown = createSubscribable(page)
+const screens = createSubscribable<Screens>({ page, list: null, ahead: null })
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
 /** The list that was left for a product. */
 let list: HomePage | null = null
+/** The product that may be opened next. */
+let ahead: ProductPageData | null = null
 /** Whether another page than the server's was shown. */
 let hasOpened = false
 /** React errors since the last press. */
@@ -44,7 +49,16 @@ if ('navigation' in window) {
   whenIdle(async () => {
     // Ignores a failure, because the browser then visits each page.
     const chunk = await import('./pages/open-in-place.ts').catch(() => null)
-    chunk?.openInPlace({ ...data, ...shown, shown: () => ({ page, readAt }), show: open })
+    chunk?.openInPlace({
+      ...data,
+      shown: () => ({ page, readAt }),
+      show: open,
+      renderAhead: (next) => {
+        ahead = next
+        show()
+      },
+      subscribe: screens.subscribe,
+    })
   })
 }
 
@@ -126,6 +140,7 @@ function onUncaughtError(error: unknown) {
   failures += 1
   // The server's HTML is another page's.
   if (hasOpened && failures > 1) return location.reload()
+  ahead = null
   container.replaceChildren(...(failures > 1 ? sentNodes : []))
   if (failures === 1) root.render(<Shop />)
   else delete window.earlyClicks
@@ -139,7 +154,7 @@ function forgetFailures() {
 /** Sets a store, because a page that is read before hydration ends must not interrupt hydration. */
 function show(next = page) {
   page = next
-  shown.set(page)
+  screens.set({ page, list, ahead })
 }
 
 /** Shows another page of the shop. */
@@ -148,6 +163,7 @@ function open(next: { page: Page; readAt: number }) {
   if (failures > 1) return location.reload()
   hasOpened = true
   if (page.screen === 'home') list = page
+  ahead = null
   ;({ readAt } = next)
   show(next.page)
   look()
@@ -155,7 +171,7 @@ function open(next: { page: Page; readAt: number }) {
 
 function Shop() {
   useEffect(() => void replayEarlyClicks(), [])
-  return <App {...data} page={useValue(shown)} list={list} onShowMore={showMore} />
+  return <App {...data} {...useValue(screens)} onShowMore={showMore} />
 }
 
 /** Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee. */

@@ -7,6 +7,8 @@ import { PRODUCT, type Bench } from './shops.ts'
 const CALM_MS = 1_500
 // As long as a shopper looks at the list before the tap. Meanwhile the shop fetches the pages of the cards in view.
 const LOOKING_MS = 2_000
+// A finger stays on the glass about as long.
+const PRESS_MS = 80
 // Reading the result uses the page's CPU time, so the bench reads late and seldom.
 const BETWEEN_READS_MS = 2_000
 const CARD = `a[href="${PRODUCT.path}"]`
@@ -98,7 +100,9 @@ async function tap(page: Page, css: string) {
   if (!box) throw new Error(`${css} is not shown`)
   await pause(CALM_MS)
   // The browser may leave the page before the page has reported the end of the touch.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2).catch(() => undefined)
+  const touch = await page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2)
+  await pause(PRESS_MS)
+  await touch.end().catch(() => undefined)
 }
 
 async function readResult(page: Page) {

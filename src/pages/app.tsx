@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useDeferredValue, type ReactElement } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import type { MarketLink } from '../markets.ts'
@@ -8,12 +8,14 @@ import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './page-data.ts'
-import type { HomePage } from './page.ts'
+import type { HomePage, Page, ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
+  /** The product that may be opened next. It is rendered before that, while nothing else is to do. */
+  ahead?: ProductPageData | null
   /** Only the server renders them. */
   marketLinks?: MarketLink[]
   onShowMore?: ShowMore
@@ -25,6 +27,7 @@ const NO_LINKS: MarketLink[] = []
 export function App({
   page,
   list = null,
+  ahead = null,
   shopName,
   storeInfo,
   endpoint,
@@ -32,22 +35,22 @@ export function App({
   onShowMore,
 }: Props) {
   const drawer = useCartDrawer(endpoint)
+  // An open product counts as well, so that it goes only after it is left, when nothing else is to do.
+  const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
+  const all = (page.screen === 'product' ? [list, page, next] : [page, next]).filter(isThere)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
-      {/* The keys keep the list's elements behind a product's. */}
-      {[page, page.screen === 'product' && list].map(
-        (each) =>
-          each && (
-            <main
-              key={each.screen === 'product' ? 'product' : 'list'}
-              id={each === page ? 'main' : undefined}
-              inert={each !== page}
-            >
-              <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
-            </main>
-          ),
-      )}
+      {all.filter(isFirstOfKey).map((each) => (
+        <main
+          key={keyOf(each)}
+          id={each === page ? 'main' : undefined}
+          inert={each !== page}
+          ref={layOut}
+        >
+          <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
+        </main>
+      ))}
       <ServerOnly id="footer">
         {import.meta.env.SSR && (
           <Footer shopName={shopName} links={storeInfo.links} markets={marketLinks} />
@@ -56,6 +59,19 @@ export function App({
       <CartDialog drawer={drawer} endpoint={endpoint} storeInfo={storeInfo} />
     </>
   )
+}
+
+const isThere = (page: Page | null): page is Page => page !== null
+
+/** A product's key is its own: another product begins with its own choice, clock and pictures. */
+const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
+
+const isFirstOfKey = (page: Page, index: number, all: Page[]): boolean =>
+  all.findIndex((each) => keyOf(each) === keyOf(page)) === index
+
+/** Lays out a page that is rendered ahead, so that it only has to be painted when it is opened. */
+function layOut(main: HTMLElement | null) {
+  if (main?.inert) main.querySelector('h1')?.getBoundingClientRect()
 }
 
 type ScreenProps = Pick<PageData, 'page' | 'storeInfo' | 'endpoint'> & {
@@ -68,8 +84,7 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenPr
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
     case 'product':
-      // Another product begins with its own choice, clock and pictures.
-      return <ProductPage key={page.product.id} {...{ page, storeInfo, endpoint }} />
+      return <ProductPage {...{ page, storeInfo, endpoint }} />
     case 'no-product':
       return <NoProductPage />
     case 'markets':

@@ -2,10 +2,11 @@ import { flushSync } from 'react-dom'
 import styles from '../product-styles.css?inline'
 import { JSON_SUFFIX, productPath } from '../routes.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
+import type { Variant } from '../storefront/product.ts'
 import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { headTags } from './head.ts'
-import type { Page } from './page.ts'
+import type { Page, ProductPageData } from './page.ts'
 import type { PageData } from './page-data.ts'
 import { graphOf } from './structured-data.ts'
 import { contentId, marketLinks, titleOf } from './title-and-address.ts'
@@ -17,6 +18,8 @@ type Shop = PageData & {
   shown: () => Shown
   /** Renders a page. */
   show: (next: Shown) => void
+  /** Renders a product behind the open page. */
+  renderAhead: (next: ProductPageData) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void
 }
@@ -24,19 +27,31 @@ type Shop = PageData & {
 /** A page that the document can show. `left`: the `href` of the link that had the focus when the shopper left it. */
 type Opened = Shown & { left?: string | null }
 
-/** `opened` null: the page's data has not come, or can't be shown. */
-type Ahead = { opened: Opened | null; fetchedAt: number }
+/** `found` null: the page's data has not come, or can't be shown. */
+type Ahead = { found: Shown | null; fetchedAt: number }
 
 declare global {
   interface Navigator {
     /** Only Chromium has it. */
     readonly connection?: { saveData: boolean; effectiveType: string }
   }
+  interface Window {
+    /** Undefined: the browser has no trusted types, and takes any text. */
+    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptRules) => ScriptRules }
+  }
 }
+
+type ScriptRules = { createScript: (text: string, data: unknown) => string }
+
+// The policy makes JSON alone, so a script element that it fills can't run.
+const JSON_ONLY: ScriptRules = { createScript: (_text, data) => JSON.stringify(data) }
+const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
 
 // Bounds the bytes that a visit fetches for pages that it may never open: a page's data has about 3 kB.
 const MOST_FETCHES = 60
 const REST_MS = 300
+/** A pointer that stays on a card as long will probably press it. */
+const POINTED_MS = 100
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 /**
@@ -45,7 +60,7 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
  * to a page that this document has shown, shows that page at once. Leaves everything else to the browser. Needs the
  * Navigation API.
  */
-export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
+export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Shop) {
   // The shopper loaded the document again and then went to a page that it had shown before.
   const [visit] = performance.getEntriesByType('navigation')
   if (visit && new URL(visit.name).pathname !== location.pathname) return location.reload()
@@ -56,7 +71,10 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
   const first: Opened = shown()
   let description = sentDescription(data)
   let opened = first
+  /** The page that is rendered behind the open one. */
+  let prepared: { of: Shown; shown: Shown } | null = null
   let fetches = 0
+  let isWarm = first.page.screen === 'product'
   entries.set(entryKey(), first)
   // An entry that a dialog or a fragment has made shows the same page.
   navigation.addEventListener('currententrychange', () => {
@@ -68,8 +86,7 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
     // A link in a dialog takes the place of the dialog's entry, which `openDialog` leaves to the browser.
     if (!isPage || document.querySelector('dialog[open]')) return
     if (event.navigationType !== 'traverse') {
-      const found = event.userInitiated && !destination.sameDocument && ahead.get(destination.url)
-      const next = found && isFresh(found) && found.opened
+      const next = event.userInitiated && !destination.sameDocument && readyAt(destination.url)
       if (next) event.intercept({ handler: () => open(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
@@ -103,10 +120,31 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
     document.querySelectorAll(products).forEach((each) => observer.observe(each))
   observe()
   subscribe(() => setTimeout(observe))
+  let pointed: number | undefined
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => {
-      fetchAhead(target instanceof Element ? target.closest(products) : null)
+      const link = target instanceof Element ? target.closest(products) : null
+      fetchAhead(link)
+      clearTimeout(pointed)
+      if (link) pointed = window.setTimeout(prepare, type === 'pointerover' ? POINTED_MS : 0, link)
     })
+  }
+
+  /** The page at an address, if it can be shown now. A copy, so that each time it begins with its own choice. */
+  function readyAt(url: string): Shown | null {
+    const known = ahead.get(url)
+    if (!known?.found || !isFresh(known)) return null
+    if (prepared?.of === known.found) return prepared.shown
+    return { ...known.found, page: { ...known.found.page } }
+  }
+
+  /** Renders the page of a link behind the open page, as it will probably be opened. */
+  function prepare({ href }: HTMLAnchorElement) {
+    const shownNext = readyAt(href)
+    const of = ahead.get(href)?.found
+    if (!shownNext || !of || prepared?.of === of) return
+    prepared = { of, shown: shownNext }
+    if (shownNext.page.screen === 'product') renderAhead(shownNext.page)
   }
 
   function fetchAhead(link: Element | null) {
@@ -120,13 +158,22 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
       document.adoptedStyleSheets = [new CSSStyleSheet()]
       document.adoptedStyleSheets[0]?.replaceSync(styles)
     }
-    const found: Ahead = { opened: null, fetchedAt: Date.now() }
-    ahead.set(link.href, found)
-    void read(link).then((page) => (found.opened = page))
+    const next: Ahead = { found: null, fetchedAt: Date.now() }
+    ahead.set(link.href, next)
+    void readInto(next, link)
+  }
+
+  async function readInto(next: Ahead, link: HTMLAnchorElement) {
+    const found = await read(link)
+    next.found = found
+    if (isWarm || prepared || found?.page.screen !== 'product') return
+    // Runs the code of the product's screen once before a shopper waits for it.
+    isWarm = true
+    renderAhead(withoutPictures(found.page))
   }
 
   /** The page that a link leads to; null: it was not answered, or is another build's. */
-  async function read({ pathname, search }: HTMLAnchorElement): Promise<Opened | null> {
+  async function read({ pathname, search }: HTMLAnchorElement): Promise<Shown | null> {
     const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
     if (!response?.ok) return null
     // The data needs no parser, because the server of the same build wrote it.
@@ -138,6 +185,7 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
   async function open(event: NavigateEvent, next: Opened): Promise<void> {
     const key = entryKey()
     entries.set(key, next)
+    prepared = null
     if (!matchMedia(GROWS).matches) return update()
     const transition = document.startViewTransition(update)
     // Rejects if another transition begins before this one.
@@ -171,15 +219,27 @@ export function openInPlace({ shown, show, subscribe, ...data }: Shop) {
     for (const each of description) each.remove()
     description = descriptionOf(page, data)
     document.head.append(...description)
-    // The text alone: a page without trusted types can't make another script element.
-    const graph = document.querySelector('[type="application/ld+json"]')?.firstChild
-    if (graph) graph.nodeValue = JSON.stringify(graphOf(page, data))
+    const graph = document.querySelector('[type="application/ld+json"]')
+    if (graph) graph.textContent = policy.createScript('', graphOf(page, data))
     for (const [index, { address }] of marketLinks(page, data).entries()) {
       document.querySelectorAll('.footer a[hreflang]')[index]?.setAttribute('href', address)
     }
     document.querySelector('.skip-link')?.setAttribute('href', `#${contentId(page)}`)
   }
 }
+
+/** The page without the pictures that it begins with, which a shopper has not asked for. */
+function withoutPictures(page: ProductPageData): ProductPageData {
+  const { product, choice } = page
+  const variants = product.variants.map(withoutPicture)
+  return {
+    ...page,
+    product: { ...product, images: [], variants },
+    choice: { ...choice, variant: choice.variant && withoutPicture(choice.variant) },
+  }
+}
+
+const withoutPicture = (variant: Variant) => ({ ...variant, image: null })
 
 /** The elements of the head that the server sent for the page. */
 function sentDescription(data: PageData): Element[] {

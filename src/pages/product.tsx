@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, memo, type MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { factLabels } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
@@ -32,7 +32,8 @@ import type { ProductPageData } from './page.ts'
 
 type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 
-export function ProductPage({ page: read, storeInfo, endpoint }: Props) {
+/** Memoized, because it may be rendered before it is shown. */
+export const ProductPage = memo(function ProductPage({ page: read, storeInfo, endpoint }: Props) {
   const { page, isReading, onChoose } = useChoice(read, endpoint)
   const { product, choice } = withPlanPrices(page)
   const { selection, variant } = choice
@@ -152,7 +153,7 @@ export function ProductPage({ page: read, storeInfo, endpoint }: Props) {
       {!isGone && others}
     </>
   )
-}
+})
 
 /** A link to the product's card. Goes back in history for a shopper who came from the home page. */
 const BackToShop = ({ handle }: { handle: string }) => (

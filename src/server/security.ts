@@ -25,7 +25,8 @@ export function contentSecurityPolicy(html: string, reach: Reach): string {
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // pages/open-in-place.ts has this policy.
+    `trusted-types structured-data`,
   ].join('; ')
 }
 

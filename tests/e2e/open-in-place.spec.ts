@@ -84,7 +84,7 @@ test('Back and Forward lead through the pages that were opened in place', async 
   const title = await page.title()
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
-  const cards = 'main :is(h2, h3, p, .picture, .button)'
+  const cards = 'main:not([inert]) :is(h2, h3, p, .picture, .button)'
   const drawn = await boxesOf(page, cards)
   const card = await cardOf(page, LILAC).elementHandle()
   const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
@@ -228,7 +228,8 @@ test(
 function notePicturesThatGrow() {
   const { startViewTransition, documentElement } = document
   const note = (key: string) => {
-    const grown = [...document.querySelectorAll('.card-link .picture, .gallery .picture')].filter(
+    const shown = 'main:not([inert]) :is(.card-link, .gallery) .picture'
+    const grown = [...document.querySelectorAll(shown)].filter(
       (each) => getComputedStyle(each).viewTransitionName === 'photo',
     )
     documentElement.dataset[key] = grown.map((each) => each.closest('[id]')?.id).join(' ')
@@ -253,10 +254,8 @@ test.describe('in a shop of two markets', () => {
     await expectInPlace(page, title)
     expect(new URL(page.url()).pathname).toBe(`/de-de${PATH}`)
     await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /United States/ })
-      .click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: /United States/ }).click()
     await expect(page).toHaveURL(new RegExp(`//[^/]+${PATH}$`))
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
