@@ -140,7 +140,6 @@ function onUncaughtError(error: unknown) {
   failures += 1
   // The server's HTML is another page's.
   if (hasOpened && failures > 1) return location.reload()
-  ahead = null
   container.replaceChildren(...(failures > 1 ? sentNodes : []))
   if (failures === 1) root.render(<Shop />)
   else delete window.earlyClicks

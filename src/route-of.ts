@@ -1,4 +1,4 @@
-import { homePath, MARKETS_PATH, MOST_PAGES, type HomeRoute, type Route } from './routes.ts'
+import { homePath, MARKETS_PATH, MOST_SLICES, type HomeRoute, type Route } from './routes.ts'
 import { decodedSegment } from './storefront/parse-or-null.ts'
 
 /** The route of an address in the market; 'not-found' for malformed escapes. */
@@ -14,10 +14,10 @@ export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
 
 function homeFromQuery(parameters: URLSearchParams): HomeRoute {
   const collection = parameters.get('collection')
-  const pages = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
+  const slices = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
   return {
     screen: 'home',
     ...(collection && { collection }),
-    ...(pages > 1 && pages <= MOST_PAGES && { pages }),
+    ...(slices > 1 && slices <= MOST_SLICES && { slices }),
   }
 }

@@ -11,8 +11,8 @@ test('an address leads to its screen', () => {
     '/': home,
     '/?utm_source=mail': home,
     '/?collection=winter': { screen: 'home', collection: 'winter' },
-    '/?pages=3&collection=%E5%86%AC&x=1': { screen: 'home', collection: '冬', pages: 3 },
-    '/?collection=&pages=2': { screen: 'home', pages: 2 },
+    '/?pages=3&collection=%E5%86%AC&x=1': { screen: 'home', collection: '冬', slices: 3 },
+    '/?collection=&pages=2': { screen: 'home', slices: 2 },
     '/?pages=1': home,
     '/?pages=0': home,
     '/?pages=11': home,
@@ -79,8 +79,8 @@ it.each([
 test.each<[HomeRoute, string]>([
   [{ screen: 'home' }, '/'],
   [{ screen: 'home', collection: 'all year' }, '/?collection=all+year'],
-  [{ screen: 'home', collection: 'winter', pages: 2 }, '/?collection=winter&pages=2'],
-  [{ screen: 'home', pages: 10 }, '/?pages=10'],
+  [{ screen: 'home', collection: 'winter', slices: 2 }, '/?collection=winter&pages=2'],
+  [{ screen: 'home', slices: 10 }, '/?pages=10'],
 ])('the route %j has the address %s', (route, path) => {
   expect(pathOf(route)).toBe(path)
   expect(routeOf(new URL(`https://shop.test${path}`))).toEqual(route)

@@ -5,8 +5,8 @@ import { queryOf, type Choice } from './storefront/selection.ts'
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }
 
-/** All products, or those of the collection with this handle. `pages`: how many pages of the list, 1 by default. */
-export type HomeRoute = { screen: 'home'; collection?: string; pages?: number }
+/** All products, or those of the collection with this handle. `slices`: how many slices of the list, 1 by default. */
+export type HomeRoute = { screen: 'home'; collection?: string; slices?: number }
 
 /** A route whose page shows the provider's data. */
 export type DataRoute = HomeRoute | ProductRoute
@@ -22,8 +22,8 @@ export const homePath = (): string => `${prefix()}/`
 /** The address of the products on the home page. */
 export const shopPath = (): string => `${homePath()}#shop`
 
-/** The most pages of a list in one address; a bound keeps the number of valid addresses small. */
-export const MOST_PAGES = 10
+/** The most slices of a list in one address; a bound keeps the number of valid addresses small. */
+export const MOST_SLICES = 10
 
 /** The path of the list of markets, below each market's prefix. */
 export const MARKETS_PATH = '/markets'
@@ -37,7 +37,7 @@ export function pathOf(route: DataRoute): string {
   }
   const query = new URLSearchParams()
   if (route.collection !== undefined) query.set('collection', route.collection)
-  if (route.pages !== undefined) query.set('pages', String(route.pages))
+  if (route.slices !== undefined) query.set('pages', String(route.slices))
   return query.size === 0 ? homePath() : `${homePath()}?${query}`
 }
 

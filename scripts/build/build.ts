@@ -69,8 +69,17 @@ async function build() {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // Otherwise Vite warns that encoding photographs is slow.
           checks: { pluginTimings: false },
-          // One file for a first visit, because chunks of shared code would weigh 1 kB more.
-          output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+          // Three files: that of a first visit; what an idle page loads; and what calls the provider (drawer,
+          // checkout, reading a page again).
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', tags: ['$initial'], priority: 2 },
+                { name: 'page', test: PAGE_CHUNK, priority: 1 },
+                { name: 'provider', test: /./ },
+              ],
+            },
+          },
         },
       },
     })
@@ -113,6 +122,8 @@ function daysKept(): number {
   const read = readSettings(environment, file)
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
+
+const PAGE_CHUNK = /\/(open-in-place|suggest-market|picture-viewer|share|tooltip|attribution)\.ts/
 
 const SOURCES = [
   '{src,words,brand,scripts/build}/**/*.*',

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactElement } from 'react'
+import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
 import type { MarketLink } from '../markets.ts'
@@ -42,14 +42,11 @@ export function App({
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
       {all.filter(isFirstOfKey).map((each) => (
-        <main
-          key={keyOf(each)}
-          id={each === page ? 'main' : undefined}
-          inert={each !== page}
-          ref={layOut}
-        >
-          <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
-        </main>
+        <Contained key={keyOf(each)} isShown={each === page}>
+          <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
+            <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
+          </main>
+        </Contained>
       ))}
       <ServerOnly id="footer">
         {import.meta.env.SSR && (
@@ -69,9 +66,23 @@ const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.
 const isFirstOfKey = (page: Page, index: number, all: Page[]): boolean =>
   all.findIndex((each) => keyOf(each) === keyOf(page)) === index
 
-/** Lays out a page that is rendered ahead, so that it only has to be painted when it is opened. */
+type ContainedProps = { isShown: boolean; children: ReactNode }
+
+/** Keeps an error of a page that is not shown from the open one. */
+class Contained extends Component<ContainedProps, { error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override state: { error?: unknown } = {}
+  override render(): ReactNode {
+    const { isShown, children } = this.props
+    if (!('error' in this.state)) return children
+    if (isShown) throw this.state.error
+    return null
+  }
+}
+
+/** Lays out a product that is rendered ahead with its pictures, so that it only has to be painted when it is opened. */
 function layOut(main: HTMLElement | null) {
-  if (main?.inert) main.querySelector('h1')?.getBoundingClientRect()
+  if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
 type ScreenProps = Pick<PageData, 'page' | 'storeInfo' | 'endpoint'> & {

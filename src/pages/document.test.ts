@@ -84,10 +84,10 @@ test.each(Object.entries(rules))('every page %s', (_rule, holds) => {
 
 const stylesOf = (page: Page): string => textOf(render(page), 'style')
 
-test('a page has the styles of all pages and those of its own screen', () => {
+test('a page has the styles of all pages and those of its own screen; a list also those of a product', () => {
   const { all, home, product } = shop.assets.css
   for (const page of [homePage(), { screen: 'loading', of: 'home' } as const]) {
-    expect(stylesOf(page)).toBe(all + home)
+    expect(stylesOf(page)).toBe(all + home + product)
   }
   for (const page of [
     productPage(products.fullMatrix),

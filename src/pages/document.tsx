@@ -77,8 +77,9 @@ function scripts({ screen }: Page, script: string, markets: MarketLink[]): strin
     : `<script>${early};${startScript(script)}</script>`
 }
 
-/** The common styles and this screen's. */
+/** The common styles and this screen's; on a list also those of a product, which may open in place. */
 function stylesOf(page: Page, { css }: Assets): string {
   const screen = page.screen === 'loading' ? page.of : page.screen
-  return css.all + (screen === 'home' || screen === 'product' ? css[screen] : '')
+  if (screen === 'home') return css.all + css.home + css.product
+  return css.all + (screen === 'product' ? css.product : '')
 }

@@ -68,10 +68,10 @@ describe('a page that can be found', () => {
       productPage(products.fullMatrix, '?Wick=Wood'),
       '/product/amber',
     ],
-    ['more pages of a list name the list', { ...homePage(), pages: 3 }, '/'],
+    ['more slices of a list name the list', { ...homePage(), slices: 3 }, '/'],
     [
-      'more pages of a collection name the collection',
-      { ...collectionPage, pages: 2 },
+      'more slices of a collection name the collection',
+      { ...collectionPage, slices: 2 },
       '/?collection=winter',
     ],
   ])('%s', (_name, page, path) => {

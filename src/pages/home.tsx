@@ -3,7 +3,7 @@ import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
 import { textLanguage } from '../markets.ts'
-import { MOST_PAGES } from '../routes.ts'
+import { MOST_SLICES } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
@@ -55,8 +55,8 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
   )
 }
 
-const hasMore = ({ products, next, pages }: HomePage): boolean =>
-  products.length > 0 && next !== null && pages < MOST_PAGES
+const hasMore = ({ products, next, slices }: HomePage): boolean =>
+  products.length > 0 && next !== null && slices < MOST_SLICES
 
 const Blocks = () => (
   <div className="blocks">

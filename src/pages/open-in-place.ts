@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import styles from '../product-styles.css?inline'
 import { JSON_SUFFIX, productPath } from '../routes.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import type { Variant } from '../storefront/product.ts'
@@ -43,9 +42,8 @@ declare global {
 
 type ScriptRules = { createScript: (text: string, data: unknown) => string }
 
-// The policy makes JSON alone, so a script element that it fills can't run.
+// It makes JSON alone, so a script element that it fills can't run.
 const JSON_ONLY: ScriptRules = { createScript: (_text, data) => JSON.stringify(data) }
-const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
 
 // Bounds the bytes that a visit fetches for pages that it may never open: a page's data has about 3 kB.
 const MOST_FETCHES = 60
@@ -69,6 +67,7 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
   const ahead = new Map<string, Ahead>()
   const entries = new Map<string, Opened>()
   const first: Opened = shown()
+  const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
   let description = sentDescription(data)
   let opened = first
   /** The page that is rendered behind the open one. */
@@ -153,11 +152,6 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
     if (document.hidden || isFrugal() || (known && isFresh(known))) return
     if (fetches === MOST_FETCHES) return
     fetches += 1
-    if (fetches === 1 && first.page.screen !== 'product') {
-      // They stay, because the browser styles the whole page again when styles come or go.
-      document.adoptedStyleSheets = [new CSSStyleSheet()]
-      document.adoptedStyleSheets[0]?.replaceSync(styles)
-    }
     const next: Ahead = { found: null, fetchedAt: Date.now() }
     ahead.set(link.href, next)
     void readInto(next, link)

@@ -36,8 +36,8 @@ export type HomePage = {
   isIncomplete?: true
 } & LongList
 
-/** `pages`: how many pages of the list it holds. */
-export type LongList = ProductList & { pages: number }
+/** `slices`: how many slices of the list it holds. */
+export type LongList = ProductList & { slices: number }
 
 export type Status = 200 | 404 | 503
 
@@ -70,19 +70,19 @@ export const failedPage = (of: DataRoute['screen']): Page =>
         screen: 'home',
         products: [],
         next: null,
-        pages: 1,
+        slices: 1,
         collection: null,
         collections: [],
       }
     : { screen: 'no-product' }
 
-/** The route of a home page. `pages`: how many pages of the list; by default as many as the page shows. */
-export const homeRoute = ({ collection, pages: shown }: HomePage, pages = shown): HomeRoute => ({
+/** The route of a home page. `slices`: how many slices of the list; by default as many as the page shows. */
+export const homeRoute = ({ collection, slices: shown }: HomePage, slices = shown): HomeRoute => ({
   screen: 'home',
   ...(collection && { collection: collection.handle }),
-  ...(pages > 1 && { pages }),
+  ...(slices > 1 && { slices }),
 })
 
-/** The address of the list with one more page. It leads to the card after which the new cards begin. */
+/** The address of the list with one more slice. It leads to the card after which the new cards begin. */
 export const longerPath = (page: HomePage): string =>
-  cardPath(page.products.at(-1)?.handle ?? '', pathOf(homeRoute(page, page.pages + 1)))
+  cardPath(page.products.at(-1)?.handle ?? '', pathOf(homeRoute(page, page.slices + 1)))

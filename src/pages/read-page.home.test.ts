@@ -79,7 +79,7 @@ describe('a home page narrowed to a collection', () => {
       products: async () => list(products.fullMatrix),
       collection: async () => collection,
     })
-    const route = { ...narrowed, pages: 2 }
+    const route = { ...narrowed, slices: 2 }
     expect(await readPage(route, source)).toEqual(shows(products.fullMatrix))
   })
 
@@ -97,32 +97,32 @@ const part = (numbers: number[], after: string | null) =>
     collection: null,
   })
 const idsOf = (read: LongList) => read.products.map(({ id }) => id)
-const read = async (pages: number, more: Storefront['more']) => {
+const read = async (slices: number, more: Storefront['more']) => {
   const source = from({ products: async () => part([1, 2], 'two'), more })
-  const answer = await readHome({ screen: 'home', pages }, source)
+  const answer = await readHome({ screen: 'home', slices }, source)
   if (!answer.ok) throw new Error('No list')
   return answer.value
 }
 
-test('several pages of a list are read one after the other by their cursors', async () => {
+test('several slices of a list are read one after the other by their cursors', async () => {
   const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
   const page = await read(2, more)
   expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
   expect(idsOf(page)).toEqual(['1', '2', '3', '4'])
-  expect(page).toMatchObject({ pages: 2, next: { after: 'four' } })
+  expect(page).toMatchObject({ slices: 2, next: { after: 'four' } })
 })
 
-test('several pages contain no product twice, even if the order changes between reads', async () => {
+test('several slices contain no product twice, even if the order changes between reads', async () => {
   expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
 })
 
-test('several pages end where the list ends', async () => {
+test('several slices end where the list ends', async () => {
   const page = await read(9, async () => part([3], null))
-  expect(page).toMatchObject({ pages: 2, next: null })
-  expect(await read(9, async () => success(null))).toMatchObject({ pages: 2, next: null })
+  expect(page).toMatchObject({ slices: 2, next: null })
+  expect(await read(9, async () => success(null))).toMatchObject({ slices: 2, next: null })
 })
 
-test('several pages fail if the provider fails', async () => {
+test('several slices fail if the provider fails', async () => {
   const source = from({ products: async () => part([1], 'one'), more: async () => late })
-  expect(await readHome({ screen: 'home', pages: 2 }, source)).toEqual(late)
+  expect(await readHome({ screen: 'home', slices: 2 }, source)).toEqual(late)
 })

@@ -78,17 +78,17 @@ const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 
 /** The products of a home page; all products if its collection does not exist or is empty. */
 export async function readHome(
-  { collection, pages = 1 }: HomeRoute,
+  { collection, slices = 1 }: HomeRoute,
   source: PageSource,
 ): Promise<Result<LongList>> {
   const { storefront, homeCollection } = source
   if (collection !== undefined && collection !== homeCollection) {
-    const narrowed = await readCollection(collection, pages, source)
+    const narrowed = await readCollection(collection, slices, source)
     if (!narrowed.ok) return narrowed
     return narrowed.value ? success(narrowed.value) : readHome({ screen: 'home' }, source)
   }
   if (homeCollection !== null) {
-    const home = await readCollection(homeCollection, pages, source)
+    const home = await readCollection(homeCollection, slices, source)
     if (!home.ok) return home
     if (home.value?.products.length) {
       const { seo: _seo, ...list } = home.value
@@ -96,32 +96,32 @@ export async function readHome(
     }
   }
   const first = await storefront.products()
-  return first.ok ? withPages(first.value, pages, storefront) : first
+  return first.ok ? withSlices(first.value, slices, storefront) : first
 }
 
 /** Null if no collection has the handle, or if the token may not read it. */
 async function readCollection(
   handle: string,
-  pages: number,
+  slices: number,
   { storefront, report }: PageSource,
 ): Promise<Result<LongList | null>> {
   const first = await storefront.collection(handle)
-  if (first.ok) return first.value ? withPages(first.value, pages, storefront) : success(null)
+  if (first.ok) return first.value ? withSlices(first.value, slices, storefront) : success(null)
   if (!isCallDenied(first.error)) return first
   report(first.error)
   return success(null)
 }
 
-async function withPages(
+async function withSlices(
   first: ProductList,
   most: number,
   storefront: Storefront,
 ): Promise<Result<LongList>> {
-  let list: LongList = { ...first, pages: 1 }
-  while (list.pages < most && list.next !== null) {
+  let list: LongList = { ...first, slices: 1 }
+  while (list.slices < most && list.next !== null) {
     const more = await storefront.more(list.next)
     if (!more.ok) return more
-    list = { ...joined(list, more.value), pages: list.pages + 1 }
+    list = { ...joined(list, more.value), slices: list.slices + 1 }
   }
   return success(list)
 }

@@ -135,13 +135,13 @@ describe('the home page', () => {
   test('keeps its collection and its number of pages', () => {
     const page = {
       ...homePage(wireProduct(), wireProduct({ id: 'second' })),
-      pages: 2,
+      slices: 2,
       collection: autumn,
       collections: [autumn],
     }
     const next = withFreshPrices(page, { ...homePage(dearer), collection: autumn }, plain)
     expect(next).toMatchObject({
-      pages: 2,
+      slices: 2,
       collection: autumn,
       collections: [autumn],
       products: [

@@ -101,7 +101,7 @@ test('a longer list reads the prices of all its pages', async () => {
       String(body).includes('fifty') ? answers.products(second) : answers.products(first, 'fifty'),
     ),
   )
-  const page = { ...homePage(...first, soldAt('51', '8.00')), pages: 2 }
+  const page = { ...homePage(...first, soldAt('51', '8.00')), slices: 2 }
   expect(pricesOf(page)).toEqual([900, 800])
   expect(pricesOf(await refreshed(page))).toEqual([900, 125])
 })

@@ -9,7 +9,7 @@ import type { PageData } from './page-data.ts'
 import { homeRoute, longerPath, type Page } from './page.ts'
 
 /**
- * Adds the next page of the list to the page that `current` returns, changes the address and focuses the first new
+ * Adds the next slice of the list to the page that `current` returns, changes the address and focuses the first new
  * card. Logs a failure of the provider and shows a toast. Never rejects.
  */
 export async function showMore(
@@ -29,7 +29,7 @@ export async function showMore(
     else toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
     return
   }
-  const next: Page = { ...page, ...joined(page, result.value), pages: page.pages + 1 }
+  const next: Page = { ...page, ...joined(page, result.value), slices: page.slices + 1 }
   history.replaceState(history.state, '', pathOf(homeRoute(next)))
   flushSync(() => show(next))
   const first = next.products[page.products.length]

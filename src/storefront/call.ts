@@ -151,12 +151,12 @@ export const backoff =
     return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
   }
 
-/** A page of a list; `next`: the cursor of the next page, null at the end. */
+/** A slice of a list; `next`: the cursor of the next one, null at the end. */
 type ListPage<Entry> = { entries: Entry[]; next: string | null }
 
 // The provider's limit for one list.
 const MOST_LISTED = 25_000
-const MOST_PAGES = 250
+const MOST_SLICES = 250
 
 /** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list is longer. */
 export async function readAll<Entry>(
@@ -165,7 +165,7 @@ export async function readAll<Entry>(
 ): Promise<Result<{ entries: Entry[]; isCut: boolean }>> {
   const entries: Entry[] = []
   let after: string | null = null
-  for (let page = 0; page < MOST_PAGES && !isEnough(entries); page += 1) {
+  for (let slice = 0; slice < MOST_SLICES && !isEnough(entries); slice += 1) {
     const result = await read(after)
     if (!result.ok) return result
     entries.push(...result.value.entries)

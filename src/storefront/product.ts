@@ -118,7 +118,7 @@ const SENTENCES = /^(?:.{23,89}|.{90,129}?)[.!?](?=\s+\p{Lu}|\s*$)/su
 /** The whole sentences that fit into two lines of a card, or the first if it fits into three, or the text's start. */
 export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
 
-/** A list with its next page. Contains a product once, even if the order has changed meanwhile. */
+/** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {
   const known = new Set(list.products.map(({ id }) => id))
   const others = more?.products.filter(({ id }) => !known.has(id)) ?? []

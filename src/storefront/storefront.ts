@@ -14,7 +14,7 @@ import type { SellingPlan } from './selling-plan.ts'
 const ONCE = { pauseAfter: () => null }
 
 /** The number of products that are read of a list at once. */
-const page = { first: 50 }
+const slice = { first: 50 }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
 const MOST_PLANS = 10
@@ -42,15 +42,15 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
   const api = {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(endpoint.url).origin,
-    products: () => call(lists.productsDocument, page, lists.productsResponse),
+    products: () => call(lists.productsDocument, slice, lists.productsResponse),
     /** Null: no collection that this shop may show has the handle. */
     collection: (handle: string) =>
-      call(lists.collectionDocument, { handle, ...page }, lists.collectionResponse),
-    /** The next page of a list; null: its collection no longer exists. */
+      call(lists.collectionDocument, { handle, ...slice }, lists.collectionResponse),
+    /** The next slice of a list; null: its collection no longer exists. */
     more: ({ collection: handle, after }: ListCursor) =>
       handle === null
-        ? call(lists.productsDocument, { ...page, after }, lists.productsResponse)
-        : call(lists.collectionDocument, { handle, ...page, after }, lists.collectionResponse),
+        ? call(lists.productsDocument, { ...slice, after }, lists.productsResponse)
+        : call(lists.collectionDocument, { handle, ...slice, after }, lists.collectionResponse),
     /** The oldest collections that have products, at most `first` of them: from the beginning, or after a cursor. */
     collections: (first: number, after: string | null = null, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),

@@ -166,7 +166,7 @@ test('an agent calls tools with invalid arguments → each says why it failed, a
 })
 
 test.describe('in a second market', () => {
-  test.use({ env: { MARKETS: 'US-en,DE-de' } })
+  test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
 
   test('an agent fills the cart → the cart’s prices and its link are of that market', async ({
     page,

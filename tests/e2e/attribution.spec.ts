@@ -73,7 +73,7 @@ test('a shopper chooses a value before a script has loaded → the campaign is k
   const wood = page.getByRole('button', { name: 'Wood' })
   const kept = () => page.evaluate(() => localStorage.getItem('attribution'))
   await test.step('before the one that keeps it', async () => {
-    const release = await holdScripts(page, 'attribution')
+    const release = await holdScripts(page, 'page')
     await page.goto('/product/cherry-blossom-morning?utm_source=newsletter')
     await takenOver(page)
     await wood.click()

@@ -69,7 +69,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
   await test.step('in a background tab it takes effect when the shopper turns to that tab; the shopper’s own code stays', async () => {
     const followers: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/shared-cart-store-')) followers.push(request.url())
+      if (request.url().includes('/assets/provider-')) followers.push(request.url())
     })
     const release = await holdScripts(page)
     await page.goto('/?discount=A,B,C,D,E', { waitUntil: 'commit' })

@@ -34,7 +34,7 @@ test('only pages of cards that rest in view are fetched ahead, each once, at mos
     if (pathname.endsWith('.json')) fetched.push(pathname)
   })
   await stopClock(page)
-  const script = page.waitForResponse(/open-in-place/)
+  const script = page.waitForResponse(/\/assets\/page-/)
   await openList(page, '/?pages=4')
   await test.step('none while the shopper saves data', async () => {
     await page.evaluate(() => {

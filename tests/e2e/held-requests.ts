@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test'
 
 type Release = () => void
 
-/** Holds back the page's scripts, or those whose name starts with `part`, until the result is called. */
-export const holdScripts = (page: Page, part = ''): Promise<Release> =>
-  hold(page, (request) => new RegExp(`/assets/${part}.*\\.js$`).test(request.url()))
+/** Holds back the page's scripts, or those whose name starts with `chunk`, until the result is called. */
+export const holdScripts = (page: Page, chunk = ''): Promise<Release> =>
+  hold(page, (request) => new RegExp(`/assets/${chunk}.*\\.js$`).test(request.url()))
 
 /** Holds back the calls to the provider that contain these words, until the result is called. */
 export const holdCalls = (page: Page, words: string): Promise<Release> =>

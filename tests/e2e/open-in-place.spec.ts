@@ -117,7 +117,7 @@ test('Back and Forward lead through the pages that were opened in place', async 
   })
   await test.step('another product has its own choice and texts, and Back returns to the one before', async () => {
     const [other = ''] = await page.locator('.related h3').allTextContents()
-    const notes = page.locator('.notes')
+    const notes = page.locator('main:not([inert]) .notes')
     const first = await notes.textContent()
     await rest(page, other)
     await press(page, other)
@@ -243,7 +243,7 @@ function notePicturesThatGrow() {
 }
 
 test.describe('in a shop of two markets', () => {
-  test.use({ env: { MARKETS: 'US-en,DE-de' }, locale: 'de-DE' })
+  test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' }, locale: 'de-DE' })
 
   test('a product opens in the market, and the footer leads to it in the other market', async ({
     page,

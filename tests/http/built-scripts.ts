@@ -16,7 +16,7 @@ export function scriptsIn(language: Language) {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, manifestOf(language)), 'utf8'))
   const entry = entryOf(language)
   const first = withImports(entry)
-  const idle = withImports(entry.replace('browser.tsx', 'pages/open-in-place.ts'))
+  const idle = withImports(Object.keys(manifest).find((key) => key.startsWith('_page-')) ?? '')
   return { first, idle: idle.filter((file) => !first.includes(file)) }
 
   function withImports(name: string): string[] {

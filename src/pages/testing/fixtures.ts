@@ -49,7 +49,7 @@ export const homePage = (...wires: WireProduct[]): HomePage => ({
   screen: 'home',
   products: wires.map(listed),
   next: null,
-  pages: 1,
+  slices: 1,
   collection: null,
   collections: [],
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { routeOf } from '../../route-of.ts'
-import { MOST_PAGES, needsData, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_SLICES, needsData, pathOf, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -20,7 +20,7 @@ import { createPages } from './pages.ts'
 import { createReads } from './reads.ts'
 
 const CHOICES = 2_197
-const LENGTHS = MOST_PAGES - 1
+const LENGTHS = MOST_SLICES - 1
 const AT_ONCE = 16
 // The smallest bound of the visited kinds. It includes a read of a product.
 const CACHED = 30
@@ -44,12 +44,12 @@ const routes = {
   long: (index: number): DataRoute => ({
     screen: 'home',
     collection: `season-${Math.floor(index / LENGTHS)}`,
-    pages: 2 + (index % LENGTHS),
+    slices: 2 + (index % LENGTHS),
   }),
   missing: (index: number): DataRoute =>
     index % 2 === 0
       ? productRoute(`made-up-${index}`)
-      : { screen: 'home', collection: `made-up-${index}`, pages: 2 },
+      : { screen: 'home', collection: `made-up-${index}`, slices: 2 },
 } satisfies Partial<Record<Kind, (index: number) => DataRoute>>
 
 type Visited = keyof typeof routes

@@ -12,7 +12,7 @@ type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**
  * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a choice
- * other than the first, 'data' the data of a product's page, 'long' a list of more than one page,
+ * other than the first, 'data' the data of a product's page, 'long' a list of more than one slice,
  * 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL redirects and
  * policies, 'profile' the store's profile for agents.
  */
@@ -33,6 +33,6 @@ export type Kind = keyof typeof CACHE_BOUNDS
 
 export function kindOf(route: DataRoute): Kind {
   if (route.screen === 'product') return route.query === '' ? 'product' : 'choice'
-  if (route.pages !== undefined) return 'long'
+  if (route.slices !== undefined) return 'long'
   return route.collection === undefined ? 'home' : 'collection'
 }

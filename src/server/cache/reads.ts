@@ -232,7 +232,7 @@ function contentOf(asked: DataRoute, page: Page): Content {
   return { route: ownRoute(asked, page), page, fingerprint: sha256(json), bytes: json.length }
 }
 
-/** The route as it was read: with the provider's spelling of the handle, and no more pages than the list has. */
+/** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */
 function ownRoute(asked: DataRoute, page: Page): DataRoute {
   if (page.screen === 'home') return homeRoute(page)
   return asked.screen === 'product' && page.screen === 'product'
