@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { JSON_SUFFIX, productPath } from '../routes.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
-import type { Variant } from '../storefront/product.ts'
 import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { headTags } from './head.ts'
@@ -222,18 +221,12 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
   }
 }
 
-/** The page without the pictures that it begins with, which a shopper has not asked for. */
-function withoutPictures(page: ProductPageData): ProductPageData {
-  const { product, choice } = page
-  const variants = product.variants.map(withoutPicture)
-  return {
-    ...page,
-    product: { ...product, images: [], variants },
-    choice: { ...choice, variant: choice.variant && withoutPicture(choice.variant) },
-  }
-}
-
-const withoutPicture = (variant: Variant) => ({ ...variant, image: null })
+/** The page without pictures, which a shopper has not asked for. */
+const withoutPictures = ({ product, choice, ...page }: ProductPageData): ProductPageData => ({
+  ...page,
+  product: { ...product, images: [], variants: [] },
+  choice: { ...choice, variant: null },
+})
 
 /** The elements of the head that the server sent for the page. */
 function sentDescription(data: PageData): Element[] {

@@ -75,10 +75,10 @@ test('a shopper chooses Germany in a footer or in the list of markets → is not
   await holdToasts(page)
   for (const list of ['/', '/markets']) {
     await page.goto(list)
-    await letSuggest(page, () =>
-      page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click(),
-    )
-    await expect(page).toHaveURL(/\/de-de\/$/)
+    await letSuggest(page, async () => {
+      await page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click()
+      await expect(page).toHaveURL(/\/de-de\/$/)
+    })
     await expect(page.getByRole('status')).toBeEmpty()
     // Another shopper of the same language follows a link to the German page.
     await page.evaluate(() => localStorage.clear())
