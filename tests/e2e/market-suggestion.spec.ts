@@ -10,14 +10,16 @@ test.use({ env: { MARKETS: 'US-en,DE-de,JP-ja' } })
 /** Opens a page, and waits until the script that may suggest a market has run there. */
 async function letSuggest(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
-  await page.waitForFunction(async () => {
-    const all = performance.getEntriesByType('resource')
-    const script = all.find(({ name }) => name.includes('/assets/page-'))
-    if (!script) return false
-    await import(script.name)
-    await new Promise((resolve) => setTimeout(resolve))
-    return true
-  })
+  const hasRun = () =>
+    page.evaluate(async () => {
+      const all = performance.getEntriesByType('resource')
+      const script = all.find(({ name }) => name.includes('/assets/page-'))
+      if (!script) return false
+      await import(script.name)
+      await new Promise((resolve) => setTimeout(resolve))
+      return true
+    })
+  await expect.poll(hasRun).toBe(true)
 }
 
 test.describe('a shopper from Germany', () => {
