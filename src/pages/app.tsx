@@ -37,7 +37,8 @@ export function App({
   const drawer = useCartDrawer(endpoint)
   // An open product counts as well, so that it goes only after it is left, when nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
-  const all = (page.screen === 'product' ? [list, page, next] : [page, next]).filter(isThere)
+  const behind = page.screen === 'product' ? list : null
+  const all = [behind, page, next].filter((each) => each !== null)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
@@ -57,8 +58,6 @@ export function App({
     </>
   )
 }
-
-const isThere = (page: Page | null): page is Page => page !== null
 
 /** A product's key is its own: another product begins with its own choice, clock and pictures. */
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')

@@ -153,26 +153,21 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
     fetches += 1
     const next: Ahead = { found: null, fetchedAt: Date.now() }
     ahead.set(link.href, next)
-    void readInto(next, link)
+    void read(link, next)
   }
 
-  async function readInto(next: Ahead, link: HTMLAnchorElement) {
-    const found = await read(link)
-    next.found = found
-    if (isWarm || prepared || found?.page.screen !== 'product') return
+  /** Reads the page that a link leads to. Ignores a failure, and another build's page. */
+  async function read({ pathname, search }: HTMLAnchorElement, next: Ahead) {
+    const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
+    // The data needs no parser, because the server of the same build wrote it.
+    const answer: PageData | null = response?.ok ? await response.json().catch(() => null) : null
+    if (answer?.script !== data.script) return
+    const { page } = answer
+    next.found = { page, readAt: Date.parse(response?.headers.get('Last-Modified') ?? '') || 0 }
+    if (isWarm || prepared || page.screen !== 'product') return
     // Runs the code of the product's screen once before a shopper waits for it.
     isWarm = true
-    renderAhead(withoutPictures(found.page))
-  }
-
-  /** The page that a link leads to; null: it was not answered, or is another build's. */
-  async function read({ pathname, search }: HTMLAnchorElement): Promise<Shown | null> {
-    const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
-    if (!response?.ok) return null
-    // The data needs no parser, because the server of the same build wrote it.
-    const next: PageData | null = await response.json().catch(() => null)
-    if (next?.script !== data.script) return null
-    return { page: next.page, readAt: Date.parse(response.headers.get('Last-Modified') ?? '') || 0 }
+    renderAhead(withoutPictures(page))
   }
 
   async function open(event: NavigateEvent, next: Opened): Promise<void> {
