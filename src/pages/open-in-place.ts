@@ -69,8 +69,6 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
   const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
   let description = sentDescription(data)
   let opened = first
-  /** The page that is rendered behind the open one. */
-  let prepared: { of: Shown; shown: Shown } | null = null
   let fetches = 0
   let isWarm = first.page.screen === 'product'
   entries.set(entryKey(), first)
@@ -84,8 +82,12 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
     // A link in a dialog takes the place of the dialog's entry, which `openDialog` leaves to the browser.
     if (!isPage || document.querySelector('dialog[open]')) return
     if (event.navigationType !== 'traverse') {
-      const next = event.userInitiated && !destination.sameDocument && readyAt(destination.url)
-      if (next) event.intercept({ handler: () => open(event, next) })
+      const known = ahead.get(destination.url)
+      const next = foundIn(known)
+      if (!known || !next || !event.userInitiated || destination.sameDocument) return
+      // A copy stays, so that each opening begins with its own choice.
+      known.found = { ...next, page: { ...next.page } }
+      event.intercept({ handler: () => open(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
       const isElsewhere = new URL(destination.url).pathname !== location.pathname
@@ -107,6 +109,7 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
 
   // Math.abs, because a clock may be set back.
   const isFresh = ({ fetchedAt }: Ahead) => Math.abs(Date.now() - fetchedAt) < data.freshMs
+  const foundIn = (known?: Ahead) => (known && isFresh(known) ? known.found : null)
   const resting = new WeakMap<Element, number>()
   const observer = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
@@ -128,21 +131,10 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
     })
   }
 
-  /** The page at an address, if it can be shown now. A copy, so that each time it begins with its own choice. */
-  function readyAt(url: string): Shown | null {
-    const known = ahead.get(url)
-    if (!known?.found || !isFresh(known)) return null
-    if (prepared?.of === known.found) return prepared.shown
-    return { ...known.found, page: { ...known.found.page } }
-  }
-
   /** Renders the page of a link behind the open page, as it will probably be opened. */
   function prepare({ href }: HTMLAnchorElement) {
-    const shownNext = readyAt(href)
-    const of = ahead.get(href)?.found
-    if (!shownNext || !of || prepared?.of === of) return
-    prepared = { of, shown: shownNext }
-    if (shownNext.page.screen === 'product') renderAhead(shownNext.page)
+    const next = foundIn(ahead.get(href))
+    if (next?.page.screen === 'product') renderAhead(next.page)
   }
 
   function fetchAhead(link: Element | null) {
@@ -164,7 +156,7 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
     if (answer?.script !== data.script) return
     const { page } = answer
     next.found = { page, readAt: Date.parse(response?.headers.get('Last-Modified') ?? '') || 0 }
-    if (isWarm || prepared || page.screen !== 'product') return
+    if (isWarm || page.screen !== 'product') return
     // Runs the code of the product's screen once before a shopper waits for it.
     isWarm = true
     renderAhead(withoutPictures(page))
@@ -173,7 +165,6 @@ export function openInPlace({ shown, show, renderAhead, subscribe, ...data }: Sh
   async function open(event: NavigateEvent, next: Opened): Promise<void> {
     const key = entryKey()
     entries.set(key, next)
-    prepared = null
     if (!matchMedia(GROWS).matches) return update()
     const transition = document.startViewTransition(update)
     // Rejects if another transition begins before this one.

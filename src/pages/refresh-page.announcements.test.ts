@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import type { Choice } from '../storefront/selection.ts'
-import type { Product } from '../storefront/product.ts'
+import type { ChosenProduct } from '../storefront/selection.ts'
 import {
   parsed,
   products,
@@ -13,8 +12,6 @@ import {
 import * as toasts from '../ui/toast.tsx'
 import { announceChanges } from './refresh-page.ts'
 
-type Shown = { product: Product; choice: Choice }
-
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
 
@@ -24,7 +21,7 @@ function amber(
   availableForSale = true,
   query = '',
   currentlyNotInStock = false,
-): Shown {
+): ChosenProduct {
   const price = { amount, currencyCode: 'USD' } as const
   const product = parsed(
     wireProduct({
@@ -69,7 +66,7 @@ describe('a change of the chosen variant is announced:', () => {
 describe('nothing is announced', () => {
   const sparse = parsed(products.sparseMatrix)
   const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
-  test.each<[string, Shown, Shown]>([
+  test.each<[string, ChosenProduct, ChosenProduct]>([
     ['where nothing has changed', amber('20.0'), amber('20.0')],
     ['where it is still made to order', madeToOrder, madeToOrder],
     [

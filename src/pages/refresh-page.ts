@@ -5,7 +5,7 @@ import { logError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { withPlanPrices } from '../storefront/plan-sentences.ts'
-import { isMade, type ProductChoice } from '../storefront/selection.ts'
+import { isMade, type ChosenProduct } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
@@ -140,10 +140,8 @@ export function withFreshPrices(
   return { ...kept, product, choice, plans, today, ...(isIncomplete && { isIncomplete }) }
 }
 
-type Shown = Pick<ProductChoice, 'product' | 'choice'>
-
 /** Shows one toast if the price or the stock of the chosen variant has changed. */
-export function announceChanges(before: Shown, now: Shown) {
+export function announceChanges(before: ChosenProduct, now: ChosenProduct) {
   const { title } = now.product
   const { variant } = now.choice
   const old = before.product.variants.find(({ id }) => id === variant?.id)

@@ -1,7 +1,7 @@
 import * as planWords from '../../words/plans.ts'
 import { formatMoney, type Money, type UnitPrice } from './money.ts'
 import type { Variant } from './product.ts'
-import type { ProductChoice } from './selection.ts'
+import type { ChosenProduct, ProductChoice } from './selection.ts'
 import {
   deliveriesOf,
   durationOf,
@@ -33,11 +33,7 @@ export function withPlan(
 }
 
 /** The product and its choice with the prices of the chosen plan. */
-export function withPlanPrices({
-  product,
-  choice,
-  plans,
-}: ProductChoice): Pick<ProductChoice, 'product' | 'choice'> {
+export function withPlanPrices({ product, choice, plans }: ProductChoice): ChosenProduct {
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   if (!chosen) return { product, choice }
   return {

@@ -23,8 +23,10 @@ export type Choice = {
 /** No variant has this number. */
 export const NO_NUMBER = '0'
 
+export type ChosenProduct = { product: Product; choice: Choice }
+
 /** `plans`: those by which the product can be bought, with their prices. */
-export type ProductChoice = { product: Product; plans: SellingPlan[]; choice: Choice }
+export type ProductChoice = ChosenProduct & { plans: SellingPlan[] }
 
 /**
  * The page with another choice. If no variant has these values, the variant stays. `plan` null: a single purchase. A plan
@@ -97,10 +99,7 @@ export const isUnread = (product: Product, choice: Choice): boolean =>
   product.hasMoreVariants && !isMade(choice) && choice.named !== NO_NUMBER
 
 /** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
-export function keptChoice(
-  { product, choice }: Pick<ProductChoice, 'product' | 'choice'>,
-  previous: Variant | null,
-): Choice {
+export function keptChoice({ product, choice }: ChosenProduct, previous: Variant | null): Choice {
   if (isMade(choice)) return choice
   const variant = product.variants.find((each) => each.id === previous?.id) ?? choice.variant
   return { ...choice, variant }

@@ -1,5 +1,5 @@
 import { cardOf } from '../../scripts/test/shopper.ts'
-import { expectInPlace, fetchAhead, openList, rest } from './in-place-steps.ts'
+import { expectInPlace, fetchAhead, openList, press, rest } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
@@ -59,4 +59,20 @@ test('another product is rendered behind an open one → the open one keeps its 
   await cardOf(page, other).getByRole('link').focus()
   await expect(page.locator('main[inert] h1').last()).toHaveText(other)
   await expect(often).toBeChecked()
+})
+
+test('a product is opened twice → the second opening has a choice of its own', async ({ page }) => {
+  await fetchAhead(page, LILAC)
+  const open = async () => {
+    await press(page, LILAC)
+    await expectInPlace(page, LILAC)
+  }
+  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
+  await open()
+  await large.click()
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/$/)
+  await open()
+  await expect(large).toHaveAttribute('aria-pressed', 'false')
 })
