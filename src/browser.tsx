@@ -11,23 +11,21 @@ import { localeOf, setMarket } from './markets.ts'
 import { importForPress, importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
-/** The open page, and what is rendered behind it. */
+/** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
 type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | null }
 
 // The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
-let { page } = data
 const { market } = data.endpoint
 setMarket(market)
-const screens = createSubscribable<Screens>({ page, list: null, ahead: null })
+// A store, because a page that is read before hydration ends must not interrupt hydration.
+const screens = createSubscribable<Screens>({ page: data.page, list: null, ahead: null })
+const current = () => screens.get().page
+const show = (page: Page) => screens.set({ ...screens.get(), page })
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
-let readAt = page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
+let readAt = data.page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
-/** The list that was left for a product. */
-let list: HomePage | null = null
-/** The product that may be opened next. */
-let ahead: ProductPageData | null = null
 /** Whether another page than the server's was shown. */
 let hasOpened = false
 /** React errors since the last press. */
@@ -49,14 +47,10 @@ if ('navigation' in window) {
   whenIdle(async () => {
     // Ignores a failure, because the browser then visits each page.
     const chunk = await import('./pages/open-in-place.ts').catch(() => null)
-    chunk?.openInPlace({
-      ...data,
-      shown: () => ({ page, readAt }),
-      show: open,
-      renderAhead: (next) => {
-        ahead = next
-        show()
-      },
+    chunk?.openInPlace(data, {
+      shown: () => ({ page: current(), readAt }),
+      show: replacePage,
+      renderAhead: (ahead) => screens.set({ ...screens.get(), ahead }),
       subscribe: screens.subscribe,
     })
   })
@@ -70,10 +64,11 @@ addEventListener('pageshow', look)
 /** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
+  const page = current()
   // The server may not have read a product's plans in time.
-  const isPartial = page.screen === 'product' && page.isIncomplete
+  const lacksPlans = page.screen === 'product' && page.isIncomplete
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
-  if (isPartial || Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
+  if (lacksPlans || Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
@@ -100,6 +95,7 @@ function look() {
 
 /** Whether such a parameter may belong to a choice: the product has an option of that name. */
 function isChoice(): boolean {
+  const page = current()
   return (
     page.screen === 'product' &&
     page.product.options.some(({ name }) => /^(cart|discount|unused)$/.test(name))
@@ -110,17 +106,17 @@ async function refresh() {
   readAt = Date.now()
   try {
     const { refreshPage } = await importTwice(() => import('./pages/refresh-page.ts'))
-    page = await refreshPage(() => page, data)
+    show(await refreshPage(current, data))
   } catch (error) {
     console.error(error)
-    if (page.screen === 'loading') page = failedPage(page.of)
+    const page = current()
+    if (page.screen === 'loading') show(failedPage(page.of))
   }
-  show()
 }
 
 async function showMore() {
   const chunk = await importForPress(() => import('./pages/show-more.ts'), pagesWords.noMore)
-  await chunk?.showMore(() => page, data, show)
+  await chunk?.showMore(current, data, show)
 }
 
 async function importAndRun<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => void) {
@@ -150,21 +146,14 @@ function forgetFailures() {
   if (failures === 1) failures = 0
 }
 
-/** Sets a store, because a page that is read before hydration ends must not interrupt hydration. */
-function show(next = page) {
-  page = next
-  screens.set({ page, list, ahead })
-}
-
 /** Shows another page of the shop. */
-function open(next: { page: Page; readAt: number }) {
+function replacePage(next: { page: Page; readAt: number }) {
   // React renders no longer.
   if (failures > 1) return location.reload()
   hasOpened = true
-  if (page.screen === 'home') list = page
-  ahead = null
+  const { page, list } = screens.get()
   ;({ readAt } = next)
-  show(next.page)
+  screens.set({ page: next.page, list: page.screen === 'home' ? page : list, ahead: null })
   look()
 }
 

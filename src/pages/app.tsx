@@ -35,7 +35,7 @@ export function App({
   onShowMore,
 }: Props) {
   const drawer = useCartDrawer(endpoint)
-  // An open product counts as well, so that it goes only after it is left, when nothing else is to do.
+  // An open product counts as well, so that after it is left it stays until nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
   const behind = page.screen === 'product' ? list : null
   const all = [behind, page, next].filter((each) => each !== null)

@@ -53,7 +53,7 @@ function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-${headOf(page, { ...data, market: data.endpoint.market, links })}
+${headOf(page, data)}
 ${scripts(page, data.script, links)}
 <style>${stylesOf(page, shop.assets)}</style>
 </head>

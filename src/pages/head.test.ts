@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { edgesOf, photo, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { headOf, webManifest } from './head.ts'
 import type { HomePage, Page } from './page.ts'
-import { homePage, productPage, tagsOf, unescaped } from './testing/fixtures.ts'
+import { homePage, productPage, shop, tagsOf, unescaped } from './testing/fixtures.ts'
 
-const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
-const nowhere = { shopName: 'Wax & Wick', siteUrl: null }
+const site = { ...shop, shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
+const nowhere = { ...site, siteUrl: null }
 
 /** The content of a head's meta tags by their names, and the canonical address as 'canonical'. */
 function saidOf(head: string): Record<string, string> {

@@ -7,24 +7,20 @@ import { homePath, manifestPath, markdownPath } from '../routes.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
-import { identityOf, seoOf, titleOf } from './title-and-address.ts'
+import { identityOf, marketLinks, seoOf, titleOf } from './title-and-address.ts'
 import { escaped } from './inline-scripts.ts'
 import { type Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 
-/** Without `siteUrl`, no absolute URL is written. `market` undefined: the shop has only one. */
-export type HeadOptions = Pick<PageData, 'shopName' | 'siteUrl'> & {
-  market?: Market | undefined
-  /** The page in each market, beginning with the shop's first market. */
-  links?: MarketLink[]
-}
+/** Without `siteUrl`, no absolute URL is written. */
+export type HeadData = Pick<PageData, 'shopName' | 'siteUrl' | 'markets' | 'endpoint'>
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
 /** The tags that describe a page to search engines and link previews. */
-export const headTags = (page: Page, options: HeadOptions): HeadTag[] => [
+export const headTags = (page: Page, data: HeadData): HeadTag[] => [
   meta('name', 'description', metaDescription(page)),
-  ...openGraph(page, options),
+  ...openGraph(page, data),
   ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
 ]
 
@@ -34,10 +30,10 @@ const htmlOf = ({ tag, attributes }: HeadTag): string =>
     .join('')}>`
 
 /** The lines of a document's head that describe the page and, to browsers, the shop. */
-export const headOf = (page: Page, options: HeadOptions): string =>
+export const headOf = (page: Page, data: HeadData): string =>
   [
-    `<title>${escaped(titleOf(page, options.shopName))}</title>`,
-    ...headTags(page, options).map(htmlOf),
+    `<title>${escaped(titleOf(page, data.shopName))}</title>`,
+    ...headTags(page, data).map(htmlOf),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -46,8 +42,9 @@ export const headOf = (page: Page, options: HeadOptions): string =>
   ].join('\n')
 
 /** The tags for link previews; none for a page without an address of its own. */
-function openGraph(page: Page, options: HeadOptions): HeadTag[] {
-  const { shopName, siteUrl, market, links = [] } = options
+function openGraph(page: Page, data: HeadData): HeadTag[] {
+  const { shopName, siteUrl } = data
+  const { market } = data.endpoint
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
   const title = seoOf(page)?.title || (ownTitle ?? brand.headline)
@@ -55,7 +52,7 @@ function openGraph(page: Page, options: HeadOptions): HeadTag[] {
   const url = siteUrl && siteUrl + address
   return [
     ...(url ? [link({ rel: 'canonical', href: url }), property('url', url)] : []),
-    ...(siteUrl ? alternates(siteUrl, links) : []),
+    ...(siteUrl ? alternates(siteUrl, marketLinks(page, data)) : []),
     property('type', page.screen === 'product' ? 'product' : 'website'),
     property('site_name', shopName),
     ...(market ? [property('locale', localeOf(market).replace('-', '_'))] : []),

@@ -4,8 +4,8 @@ import type { StoreInfo } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
 /**
- * A page's data: what a document shows, and with which the browser continues from the server's HTML. A product's page
- * also has it at an address of its own, where pages/open-in-place.ts reads it.
+ * All that a document shows, from which the browser hydrates the server's HTML. A product's page also has it at an
+ * address of its own, where pages/fetch-ahead.ts reads it.
  */
 export type PageData = {
   page: Page

@@ -24,7 +24,7 @@ export type ProductPageData = {
   texts: ProductTexts
   complements: Complement[]
   related: ListedProduct[]
-  /** What is read beside the product was not read in time, or its plans could not be read. */
+  /** What is read beside the product came too late, or its plans could not be read. */
   isIncomplete?: true
 } & ProductChoice
 
@@ -77,9 +77,9 @@ export const failedPage = (of: DataRoute['screen']): Page =>
     : { screen: 'no-product' }
 
 /** The route of a home page. `slices`: how many slices of the list; by default as many as the page shows. */
-export const homeRoute = ({ collection, slices: shown }: HomePage, slices = shown): HomeRoute => ({
+export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
   screen: 'home',
-  ...(collection && { collection: collection.handle }),
+  ...(page.collection && { collection: page.collection.handle }),
   ...(slices > 1 && { slices }),
 })
 

@@ -32,7 +32,7 @@ import type { ProductPageData } from './page.ts'
 
 type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 
-/** Memoized, because it may be rendered before it is shown. */
+/** Memoized, so that a product that was rendered ahead need not be rendered again when it is shown. */
 export const ProductPage = memo(function ProductPage({ page: read, storeInfo, endpoint }: Props) {
   const { page, isReading, onChoose } = useChoice(read, endpoint)
   const { product, choice } = withPlanPrices(page)

@@ -7,6 +7,7 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
+import { monthly, planAnswers } from '../storefront/testing/plan-answers.ts'
 import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
@@ -154,6 +155,22 @@ test('a choice that changes while the page is read makes it read again', async (
     choice: { variant: { title: 'L', price: { minorUnits: 2300 } } },
   })
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a product with plans is opened while the one before it is read → it keeps its plans', async () => {
+  const page: Page = productPage(wireProduct(), '', {}, { plans: monthly })
+  let shown: Page = productPage(wireProduct({ id: 'gid://shopify/Product/2' }))
+  goTo('/product/birch')
+  fetch.mockImplementation(async (_url, { body }) => {
+    if (JSON.parse(String(body)).query.includes('SellingPlans')) {
+      return Response.json(planAnswers.sellingPlans)
+    }
+    goTo('/product/amber')
+    shown = page
+    return Response.json(answers.product(wireProduct()))
+  })
+  const read = await refreshPage(() => shown, { ...shop, shopName: 'Beeswick' })
+  expect(read).toMatchObject({ plans: monthly })
 })
 
 /** Refreshes the page twice. Each returned function answers one of the calls, and returns the page shown then. */

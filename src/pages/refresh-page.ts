@@ -37,7 +37,6 @@ export async function refreshPage(
   const started = lastStarted
   const storefront = createStorefront(endpoint)
   // A product keeps its texts and a list its collections, so that nothing moves.
-  const shown = current()
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
@@ -45,16 +44,16 @@ export async function refreshPage(
     // Does not report a failure: `readHere` reports the list's.
     return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }
-  const source: PageSource = {
+  const sourceNow = (): PageSource => ({
     storefront,
     homeCollection,
     collections,
     report: logError,
-    beside: besideOf(shown),
+    beside: besideOf(current()),
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
-  }
-  const read = await readHere(source)
+  })
+  const read = await readHere(sourceNow)
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)
@@ -72,11 +71,11 @@ const isBare = (page: Page): boolean =>
   page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** The page at the current address; null if the provider failed. */
-async function readHere(source: PageSource): Promise<Page | null> {
+async function readHere(sourceNow: () => PageSource): Promise<Page | null> {
   const { href } = location
-  const result = await readPage(routeOf(location), source)
-  // The shopper has made another choice meanwhile.
-  if (href !== location.href) return readHere(source)
+  const result = await readPage(routeOf(location), sourceNow())
+  // The shopper has made another choice meanwhile, or has opened another page.
+  if (href !== location.href) return readHere(sourceNow)
   if (result.ok) return result.value
   logError(result.error)
   return null

@@ -22,13 +22,13 @@ import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Product, Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
-import type { HeadOptions } from './head.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
 import type { Rating } from '../shop/texts.ts'
-import { type HomePage, type Page, type ProductPageData } from './page.ts'
+import type { HomePage, Page, ProductPageData } from './page.ts'
+import type { PageData } from './page-data.ts'
 
-type Options = Pick<HeadOptions, 'shopName' | 'siteUrl'>
+type Options = Pick<PageData, 'shopName' | 'siteUrl'>
 
 /** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: Options): string {

@@ -43,7 +43,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     const { product, choice } = page
     const address = productPath(product.handle, selection, choice.plan)
     history.replaceState(history.state, '', address)
-    chosen = choice
+    const { href } = location
     takeAlong(page)
     if (!isUnread(product, choice)) return setState({ page, isReading: false, first })
 
@@ -51,16 +51,13 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     const chunk = await importForPress(importReadChoice)
     const unknown = { ...page, choice: { ...choice, isUnknown: true } }
     const read = (await chunk?.readChoiceInBrowser(page, endpoint)) ?? unknown
-    if (chosen === choice) takeAlong(read)
-    // Ignore the answer if the shopper has chosen something else meanwhile.
+    // The shopper may have chosen something else meanwhile, or have opened another product.
+    if (href === location.href) takeAlong(read)
     setState((now) => (now.page === page ? { page: read, first, isReading: false } : now))
   }
 
   return { ...state, onChoose }
 }
-
-// The shopper's latest choice.
-let chosen: Choice | null = null
 
 /** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
 function takeAlong(page: ProductChoice) {

@@ -1,0 +1,117 @@
+import { JSON_SUFFIX, productPath } from '../routes.ts'
+import type { Page, ProductPageData } from './page.ts'
+import type { PageData } from './page-data.ts'
+
+/** `readAt`: when the page's data was read, in ms since 1970. */
+export type DatedPage = { page: Page; readAt: number }
+
+/** `found` null: the data has not come, or can't be shown. */
+type Fetch = { found: DatedPage | null; fetchedAt: number }
+
+type Options = Pick<PageData, 'script' | 'freshMs'> & {
+  /** Renders a product behind the open page. */
+  renderAhead: (page: ProductPageData) => void
+  /** Calls the listener before each rendering. */
+  subscribe: (listener: () => void) => void
+}
+
+declare global {
+  interface Navigator {
+    /** Only Chromium has it. */
+    readonly connection?: { saveData: boolean; effectiveType: string }
+  }
+}
+
+/** The links to products. The shelf's lead to products that the list has as well. */
+export const PRODUCT_LINKS = `main a[href^="${productPath('')}"]:not(svg a)`
+
+// Bounds the bytes that a visit fetches for pages that it may never open: a page's data has about 3 kB.
+const MOST_FETCHED = 60
+const REST_MS = 300
+/** A pointer that stays on a card as long will probably press it. */
+const POINTED_MS = 100
+
+/**
+ * Fetches a product's data when a link to it has rested in view, or the pointer, a finger or the focus comes to the
+ * link, which then has the product rendered as well. Returns a function that takes the page of an address: null if its
+ * data has not come or is no longer fresh.
+ */
+export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options) {
+  const fetched = new Map<string, Fetch>()
+  // A product that the shopper visits has run its code.
+  let isWarm = location.pathname.startsWith(productPath(''))
+  // Math.abs, because a clock may be set back.
+  const isFresh = ({ fetchedAt }: Fetch) => Math.abs(Date.now() - fetchedAt) < freshMs
+  const foundAt = (url: string) => {
+    const known = fetched.get(url)
+    return known && isFresh(known) ? known.found : null
+  }
+
+  const resting = new WeakMap<Element, number>()
+  const observer = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      clearTimeout(resting.get(target))
+      if (isIntersecting) resting.set(target, window.setTimeout(fetchPage, REST_MS, target))
+    }
+  })
+  const observe = () =>
+    document.querySelectorAll(PRODUCT_LINKS).forEach((each) => observer.observe(each))
+  observe()
+  subscribe(() => setTimeout(observe))
+  let pointed: number | undefined
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(type, ({ target }) => {
+      clearTimeout(pointed)
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>(PRODUCT_LINKS) : null
+      if (!link) return
+      void fetchPage(link)
+      pointed = window.setTimeout(prepare, type === 'pointerover' ? POINTED_MS : 0, link)
+    })
+  }
+
+  /** Renders the page of a link, as it will probably be opened. */
+  function prepare({ href }: HTMLAnchorElement) {
+    const page = foundAt(href)?.page
+    if (page?.screen === 'product') renderAhead(page)
+  }
+
+  /** Fetches a link's page. Ignores a failure, and another build's page. */
+  async function fetchPage({ href, pathname, search }: HTMLAnchorElement) {
+    const known = fetched.get(href)
+    if (pathname === location.pathname || (known && isFresh(known))) return
+    if (document.hidden || isFrugal() || (!known && fetched.size === MOST_FETCHED)) return
+    const next: Fetch = { found: null, fetchedAt: Date.now() }
+    fetched.set(href, next)
+    const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
+    // The data needs no parser, because the server of the same build wrote it.
+    const answer: PageData | null = response?.ok ? await response.json().catch(() => null) : null
+    if (answer?.script !== script) return
+    const { page } = answer
+    next.found = { page, readAt: Date.parse(response?.headers.get('Last-Modified') ?? '') || 0 }
+    if (isWarm || page.screen !== 'product') return
+    // Runs the code of the product's screen once before a shopper waits for it.
+    isWarm = true
+    renderAhead(withoutPictures(page))
+  }
+
+  return function take(url: string): DatedPage | null {
+    const known = fetched.get(url)
+    const found = foundAt(url)
+    // A copy stays: the product's screen begins with the choice of the data only if the data is another object.
+    if (known && found) known.found = { ...found, page: { ...found.page } }
+    return found
+  }
+}
+
+/** The page without pictures, which a shopper has not asked for. */
+const withoutPictures = ({ product, choice, ...page }: ProductPageData): ProductPageData => ({
+  ...page,
+  product: { ...product, images: [], variants: [] },
+  choice: { ...choice, variant: null },
+})
+
+function isFrugal(): boolean {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  return saveData === true || effectiveType?.includes('2g') === true
+}
