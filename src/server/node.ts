@@ -2,10 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
-import { prefixIn } from '../markets.ts'
-import { routeOf } from '../route-of.ts'
-import { needsData } from '../routes.ts'
-import { createPeek, openNodePlatform } from './cache/on-node.ts'
+import { openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
@@ -50,7 +47,7 @@ export async function startShop(
   const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
-  // Most requests are for pages in memory. These are sent without a Request and a Response.
+  // Most requests are for fresh pages in memory. These are sent without a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics) {
@@ -85,26 +82,20 @@ export function createNodeShop(
   assets: Assets,
   { metrics, ...outside }: Outside & { metrics?: Metrics | undefined } = {},
 ) {
-  const { app, markets, platform, respond } = createShop(settings, store, assets, {
+  const { app, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
     ...outside,
     metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
-  const peek = createPeek(platform, async (address) => {
-    const { pathname, search } = new URL(address, 'http://localhost')
-    const prefix = prefixIn(pathname, settings.markets) ?? ''
-    const { pages } = markets.find((each) => each.prefix === prefix) ?? markets[0]
-    const route = routeOf({ pathname: pathname.slice(prefix.length), search })
-    if (needsData(route)) await pages.revalidate(route)
-  })
   return { app, pageInMemory }
 
-  /** The page in memory for exactly this address. */
-  function pageInMemory(address: string, request: RequestHeaders) {
-    const entry = peek(address)
-    return entry && respond(entry, request)
+  /** The fresh page in memory for exactly this address. The application sends a stale one, and revalidates it. */
+  function pageInMemory(address: string, request: RequestHeaders): PageResponse | null {
+    const found = platform.pages.get(address)
+    if (!found || found.isStale) return null
+    return respond({ page: found.value.page, readAt: found.readAt, cache: 'hit' }, request)
   }
 }
 

@@ -94,5 +94,5 @@ export function createShop<Opened extends CachePlatform>(
     storeProfile,
     log,
   })
-  return { app, markets, platform, respond }
+  return { app, platform, respond }
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
 import type { CachePlatform, Entry, EntryTimes, StoredPage, StoreOptions } from './platform.ts'
-import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
+import type { Bytes, PageBody, RenderedPage } from './rendered-page.ts'
 import type { Timestamp } from './times.ts'
 
 type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
@@ -41,21 +41,6 @@ function createNamedStores(): CachePlatform['openStore'] {
     stores.set(name, store)
     // All values of one name are of one type.
     return store as MemoryStore<Value>
-  }
-}
-
-/** Returns the page cached at exactly this address, without waiting. Revalidates a stale one in the background. */
-export function createPeek(
-  { pages: store, waitUntil }: NodePlatform,
-  revalidate: (address: string) => Promise<void>,
-) {
-  const once = createSingleFlight<void>()
-
-  return function peek(address: string): PageEntry | undefined {
-    const found = store.get(address)
-    if (!found) return undefined
-    if (found.isStale) waitUntil(once(address, () => revalidate(address)))
-    return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
   }
 }
 
