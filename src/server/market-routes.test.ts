@@ -44,9 +44,8 @@ function shopWith(redirects: Record<string, string>) {
     markets: [opened(first), ...others.map(opened)],
     redirectTarget,
     storeProfile: null,
-    respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }, {}),
+    respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }),
     settings: { siteUrl: SITE, markets: [...MARKETS] },
-    headers: {},
     storeOrigins: ['https://store.test'],
     log: () => undefined,
   })

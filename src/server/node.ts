@@ -44,7 +44,8 @@ export async function startShop(
     metrics,
     ...outside,
   })
-  const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
+  const file = staticFiles(clientDir)
+  const common = commonHeaders(settings.siteUrl)
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
   // Most requests are for fresh pages in memory. These are sent without a Request and a Response.
@@ -72,6 +73,12 @@ export async function startShop(
     port,
     metricsOrigin,
     close: async () => void (await Promise.all([closeGently(server), closeMetrics()])),
+  }
+
+  // Node leaves the body out of responses to HEAD by itself.
+  function send(response: ServerResponse, { status, headers, body }: PageResponse) {
+    response.writeHead(status, { ...headers, ...common })
+    response.end(body)
   }
 }
 
@@ -103,12 +110,6 @@ const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
   acceptEncoding: headers['accept-encoding']?.toString(),
   ifNoneMatch: headers['if-none-match'],
 })
-
-// Node leaves the body out of responses to HEAD by itself.
-function send(response: ServerResponse, { status, headers, body }: PageResponse) {
-  response.writeHead(status, headers)
-  response.end(body)
-}
 
 /** Counts, and loads the metrics library, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings) {

@@ -7,15 +7,13 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/reads.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
-import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
 const pageFor = vi.fn<Pages['pageFor']>()
 const isReady = vi.fn<Pages['isReady']>()
-const common = commonHeaders(null)
 const storeOrigins = ['https://store.test']
-const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
+const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
 const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
 
@@ -53,7 +51,6 @@ function ask(path: string, init?: RequestInit) {
     storeProfile: null,
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },
-    headers: common,
     storeOrigins,
     log,
   }

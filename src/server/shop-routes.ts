@@ -4,6 +4,7 @@ import { PROFILE_PATH } from './agents/store-profile.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketRoutes, type MarketOptions, type OpenMarket } from './market-routes.ts'
+import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
 type ServedMarket = OpenMarket & {
@@ -16,26 +17,18 @@ type Options = Pick<MarketOptions, 'respond' | 'storeOrigins' | 'redirectTarget'
   markets: [ServedMarket, ...ServedMarket[]]
   /** Sends the store's profile for agents; null: the merchant has turned it off. */
   storeProfile: Handler | null
-  /** Headers of every response. */
-  headers: Record<string, string>
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   log: Log
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createShopRoutes({
-  markets,
-  storeProfile,
-  headers,
-  settings,
-  log,
-  ...rest
-}: Options): Hono {
+export function createShopRoutes({ markets, storeProfile, settings, log, ...rest }: Options): Hono {
   const [first, ...others] = markets
+  const headers = Object.entries(commonHeaders(settings.siteUrl))
   const app = new Hono()
   app.use(async (context, next) => {
     // Set headers first: Hono copies the response when one is added later.
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    for (const [name, value] of headers) context.header(name, value)
     await next()
   })
   app.get('/healthz', (context) => {

@@ -13,7 +13,6 @@ import { composeMarket } from './compose-market.ts'
 import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { optional } from './provider/optional-calls.ts'
-import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** Where a shop's log goes, and how it calls the provider. The default is the process's own. */
@@ -77,8 +76,7 @@ export function createShop<Opened extends CachePlatform>(
     ? createStoreProfile({ origin, siteUrl, headStartMs, logChange, ...lifetimes }, platform)
     : null
 
-  const headers = commonHeaders(siteUrl)
-  const respondUncounted = createResponder(lifetimes, headers)
+  const respondUncounted = createResponder(lifetimes)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
     metrics?.pageResponded(entry, response.status)
@@ -87,7 +85,6 @@ export function createShop<Opened extends CachePlatform>(
   const app = createShopRoutes({
     markets,
     respond,
-    headers,
     settings,
     storeOrigins,
     redirectTarget,

@@ -30,8 +30,8 @@ const TYPES: Record<Format, string> = {
 // Browsers revalidate each time, a CDN only after `seconds`.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
-/** Returns a function that turns pages into responses, each with the `common` headers. */
-export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers) {
+/** Returns a function that turns pages into responses. */
+export function createResponder({ freshMs, keepMs }: Lifetimes) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
   const whileStale = `, stale-while-revalidate=${freshSeconds * STALE_WHILE_REVALIDATE_FACTOR}, stale-if-error=${keepSeconds}`
@@ -52,7 +52,6 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
       ...contentHeaders(TYPES[format], encoding, bytes.length),
       ...((status !== 200 || format === 'json') && { 'X-Robots-Tag': 'noindex' }),
       ...(format === 'html' && { 'Content-Security-Policy': policy }),
-      ...common,
     }
     return { status, headers, body: bytes }
   }
