@@ -31,11 +31,10 @@ function shopWith(redirects: Record<string, string>) {
     }
   }
   const redirectTarget = async (key: string) => redirects[key] ?? null
-  const pages = { pageFor, markdownFor: pageFor, isReady: async () => true }
+  const pages = { pageFor, isReady: async () => true }
   const opened = ({ prefix }: { prefix: string }) => ({
     prefix,
     pages,
-    data: pages,
     manifest: '',
     sitemapEntry: null,
   })

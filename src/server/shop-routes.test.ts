@@ -37,11 +37,10 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const pages = { pageFor, markdownFor: pageFor, isReady }
+  const pages = { pageFor, isReady }
   const first = {
     prefix: '',
     pages,
-    data: pages,
     manifest: '',
     sitemapEntry: null,
   }
@@ -83,7 +82,7 @@ describe('a request', () => {
   test('a page gets the query of its address', async () => {
     await ask('/product/amber?Wick=Wood')
     const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }
-    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route)
+    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route, 'html')
   })
 })
 

@@ -109,8 +109,7 @@ function open(textLength = 0) {
   const pages = createPages({
     reads: createReads(source, platform),
     platform,
-    render,
-    renderMarkdown: () => '',
+    render: (_format, shown) => render(shown),
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })

@@ -38,7 +38,6 @@ async function open() {
     reads: createReads({ ...source, ...lifetimes }, platform),
     platform,
     render,
-    renderMarkdown: () => '',
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })

@@ -4,7 +4,8 @@ import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
 /** 'json' is a page's data, 'plain' Markdown sent as plain text, 'xml' a sitemap. */
-export type Format = 'html' | 'json' | 'markdown' | 'plain' | 'xml'
+export type PageFormat = 'html' | 'json' | 'markdown' | 'plain'
+export type Format = PageFormat | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
