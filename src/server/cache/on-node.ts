@@ -4,9 +4,9 @@ import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
-import type { CachePlatform, Entry, EntryTimes, StoredPage, StoreOptions } from './platform.ts'
+import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
 import type { Bytes, PageBody, RenderedPage } from './rendered-page.ts'
-import type { Timestamp } from './times.ts'
+import { ageOf } from './times.ts'
 
 type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
 
@@ -36,16 +36,17 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
 
 function createNamedStores(): CachePlatform['openStore'] {
   const stores = new Map<string, unknown>()
-  return <Value>({ name, sizeOf }: StoreOptions<Value>) => {
-    const store = stores.get(name) ?? createMemoryStore('reads', sizeOf)
+  return <Value>(name: string) => {
+    const store = stores.get(name) ?? createMemoryStore<Value>('reads', lengthOfJson)
     stores.set(name, store)
     // All values of one name are of one type.
     return store as MemoryStore<Value>
   }
 }
 
-/** `freshUntil` and `keepUntil` are on the monotonic clock. */
-type Held<Value> = { value: Value; readAt: Timestamp; freshUntil: number; keepUntil: number }
+const lengthOfJson = (value: unknown): number => JSON.stringify(value).length
+
+type Held<Value> = { value: Value } & EntryTimes
 
 /** A store that answers without a promise. */
 type MemoryStore<Value> = ReturnType<typeof createMemoryStore<Value>>
@@ -60,24 +61,17 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
     for (const cache of caches.values()) {
       const found = cache.get(key)
       if (!found) continue
-      const now = performance.now()
-      if (now >= found.keepUntil) return undefined
-      return { value: found.value, readAt: found.readAt, isStale: now >= found.freshUntil }
+      const { value, readAt, freshMs, keepMs } = found
+      const age = ageOf(readAt)
+      return age < keepMs ? { value, readAt, isStale: age >= freshMs } : undefined
     }
     return undefined
   }
 
   /** Removes the key from its former kind, because a key has one entry. */
-  function set(kind: Kind, key: string, value: Value, { readAt, freshMs, keepMs }: EntryTimes) {
+  function set(kind: Kind, key: string, value: Value, times: EntryTimes) {
     remove(key)
-    if (keepMs <= 0) return
-    const { monotonic } = readAt
-    cacheOf(kind)?.set(key, {
-      value,
-      readAt,
-      freshUntil: monotonic + freshMs,
-      keepUntil: monotonic + keepMs,
-    })
+    if (times.keepMs > 0) cacheOf(kind)?.set(key, { value, ...times })
   }
 
   function remove(key: string) {

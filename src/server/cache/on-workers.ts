@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS } from './cache-bounds.ts'
 import { createPlaces } from './in-flight.ts'
-import type {
-  CachePlatform,
-  EntryTimes,
-  InFlight,
-  Store,
-  StoredPage,
-  StoreOptions,
-} from './platform.ts'
+import type { CachePlatform, EntryTimes, InFlight, Store, StoredPage } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
@@ -53,7 +46,7 @@ const FORMAT = 'X-Format'
 function createWorkersStore(cache: WorkersCache, version: string) {
   return { pages: pages(), json }
 
-  function json<Value>({ name, isMemoized }: StoreOptions<Value>): Store<Value> {
+  function json<Value>(name: string, isMemoized: boolean): Store<Value> {
     const memo = new Map<string, { date: number; value: Value }>()
     return {
       async get(key) {

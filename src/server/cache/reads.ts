@@ -19,8 +19,8 @@ import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
 
-/** A route's data. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
-type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
+/** A route's data. Equal fingerprints mean equal data of the same day. */
+type Content = { route: DataRoute; page: Page; fingerprint: string }
 
 export type ContentRead = Content & { readAt: Timestamp }
 
@@ -87,7 +87,6 @@ export function createReads(
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
-    sizeOf: ({ bytes }) => bytes,
     freshMs,
     keepMs,
   })
@@ -228,8 +227,7 @@ export function createRedirectTarget(
 }
 
 function contentOf(asked: DataRoute, page: Page): Content {
-  const json = JSON.stringify(page)
-  return { route: ownRoute(asked, page), page, fingerprint: sha256(json), bytes: json.length }
+  return { route: ownRoute(asked, page), page, fingerprint: sha256(JSON.stringify(page)) }
 }
 
 /** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */
