@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CACHE_BOUNDS } from './cache-bounds.ts'
-import { createPlaces } from './in-flight.ts'
+import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import type { CachePlatform, EntryTimes, InFlight, Store, StoredPage } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
@@ -150,32 +149,39 @@ const POLL_MS = 20
 const LONGEST_WORK_MS = 15_000
 
 /**
- * Limits the concurrent work of each name in this isolate by kind. A Workers request must not await another's
- * promise, so requests poll the places.
+ * Limits the concurrent work of each name in this isolate by kind, and to one for each key. A Workers request must not
+ * await another's promise, so requests poll the places. Workers may drop a request before it ends, so a place expires.
  */
-function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
-  const places = createPlaces(LONGEST_WORK_MS)
+function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
+  const taken = new Map<string, { group: string; endsAt: number }>()
 
   return function openInFlight<Made>(name: string): InFlight<Made> {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
-        const most = CACHE_BOUNDS[kind].inFlight
         do await nextPoll()
-        while (
-          !places.isFree(`${name} ${kind} false`, most, `${name} ${key}`) &&
-          performance.now() < end
-        )
+        while (!freePlace(kind, false, `${name} ${key}`) && performance.now() < end)
       },
-      async run({ kind, isCached, key }, make, settle) {
-        const most = CACHE_BOUNDS[kind].inFlight
-        const endPlace = places.take(`${name} ${kind} ${isCached}`, most, `${name} ${key}`)
-        if (!endPlace) return 'busy'
+      async run({ kind, isCached, key: ownKey }, make, settle) {
+        const key = `${name} ${ownKey}`
+        const place = freePlace(kind, isCached, key)
+        if (!place) return 'busy'
+        taken.set(key, place)
         const making = make()
         // Finishes the work even if the client disconnects, and stores the result after the response.
-        waitUntil(making.then(settle).finally(endPlace))
+        const settled = making.then(settle)
+        waitUntil(settled.finally(() => taken.get(key) === place && taken.delete(key)))
         return making
       },
+    }
+
+    function freePlace(kind: Kind, isCached: boolean, key: string) {
+      const now = performance.now()
+      for (const [each, { endsAt }] of taken) if (endsAt <= now) taken.delete(each)
+      const group = `${name} ${kind} ${isCached}`
+      const ofGroup = [...taken.values()].filter((place) => place.group === group)
+      const isFree = !taken.has(key) && ofGroup.length < CACHE_BOUNDS[kind].inFlight
+      return isFree ? { group, endsAt: now + LONGEST_WORK_MS } : null
     }
   }
 }
