@@ -8,16 +8,14 @@ import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts
 import type { Bytes, PageBody, RenderedPage } from './rendered-page.ts'
 import { ageOf } from './times.ts'
 
-type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
-
 /** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
-export function openNodePlatform(options: { headStartMs: number; log: Log }): NodePlatform {
+export function openNodePlatform(options: { headStartMs: number; log: Log }) {
   const shareRendering = createSingleFlight<RenderedPage>()
   const turns = new Map<Kind, Promise<void>>()
   return {
     openStore: createNamedStores(),
     openInFlight: createInFlight(options.headStartMs),
-    pages: createMemoryStore('pages', ({ page }) => page.body.size()),
+    pages: createMemoryStore<StoredPage>('pages', ({ page }) => page.body.size()),
     waitUntil: (work) =>
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
     renderOnce: (kind, name, render) =>
@@ -31,7 +29,7 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
         return render()
       }),
     pack: compressedBody,
-  }
+  } satisfies CachePlatform
 }
 
 function createNamedStores(): CachePlatform['openStore'] {

@@ -6,7 +6,7 @@ import { isUnread, queryOfChoice } from '../../storefront/selection.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import type { ContentRead, ReadContent, Reads } from './reads.ts'
+import type { ContentRead, Reads } from './reads.ts'
 import {
   renderedPage,
   type PageEntry,
@@ -55,7 +55,7 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
       if (found.isStale) waitUntil(revalidate(route, format))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
-    const shown = await readShown<never>(reads.read, route)
+    const shown = await readShown(reads.read, route)
     return shown
       ? entryOf(shown, format, await reads.storeInfo())
       : message(loadingPage(route), format, await reads.storeInfoNow())
@@ -63,7 +63,7 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
 
   /** A route's Markdown, written for the request from the cached read. */
   async function markdownFor(route: Route, format: PageFormat): Promise<PageEntry> {
-    const shown = needsData(route) ? await readShown<never>(reads.read, route) : null
+    const shown = needsData(route) ? await readShown(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
     const storeInfo = await (shown ? reads.storeInfo() : reads.storeInfoNow())
     const readAt = shown?.readAt ?? null
@@ -149,10 +149,10 @@ const keyOf = (route: DataRoute, format: CachedFormat): string =>
  * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are
  * read separately.
  */
-async function readShown<Refused extends 'refused'>(
-  read: ReadContent<Refused>,
+async function readShown<Missing extends 'refused' | null>(
+  read: (route: DataRoute) => Promise<ContentRead | Missing>,
   asked: DataRoute,
-): Promise<ContentRead | Refused | null> {
+): Promise<ContentRead | Missing> {
   const found = await read(asked.screen === 'product' ? { ...asked, query: '' } : asked)
   if (!found || typeof found === 'string') return found
   const { page } = found

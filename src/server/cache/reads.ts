@@ -24,11 +24,6 @@ type Content = { route: DataRoute; page: Page; fingerprint: string }
 
 export type ContentRead = Content & { readAt: Timestamp }
 
-/** Null: the provider is late or fails. 'refused': only the merchant can end the failure. */
-export type ReadContent<Refused extends 'refused'> = (
-  route: DataRoute,
-) => Promise<ContentRead | Refused | null>
-
 export type Reads = ReturnType<typeof createReads>
 
 export type ContentSource = Lifetimes & {
@@ -94,13 +89,13 @@ export function createReads(
   let reads = 0
 
   return {
-    /** Returns data that may be stale. */
+    /** Returns data that may be stale. Null: the provider is late or fails. */
     async read(asked: DataRoute): Promise<ContentRead | null> {
       const route = await readRoute(asked)
       const found = await contents.read(keyOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
-    /** Returns fresh data. */
+    /** Returns fresh data. 'refused': only the merchant can end the failure. */
     async revalidate(asked: DataRoute): Promise<ContentRead | 'refused' | null> {
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
