@@ -16,6 +16,8 @@ export type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string
   pages: Pages
+  /** Its web app manifest, as JSON. */
+  manifest: string
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
