@@ -33,10 +33,10 @@ const ORIGIN = 'https://pages.invalid'
 const READ_AT = 'X-Read-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 const KEEP_UNTIL = 'X-Keep-Until'
-const HASH = 'X-Hash'
-const POLICY = 'Content-Security-Policy'
-const FINGERPRINT = 'X-Fingerprint'
-const FORMAT = 'X-Format'
+const PAGE = 'X-Page'
+
+/** The value of that header: a stored page without its body. */
+type PageHeader = Omit<StoredPage['page'], 'body'> & Pick<StoredPage, 'fingerprint'>
 
 /**
  * Stores entries with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores entries
@@ -73,28 +73,19 @@ function createWorkersStore(cache: WorkersCache, version: string) {
     return {
       async get(address) {
         const stored = await match(`page ${address}`)
+        const header = stored?.headers.get(PAGE)
         const body = await stored?.body()
-        if (!stored || !body) return undefined
-        const { headers, readAt, isStale } = stored
-        const format = headers.get(FORMAT)
-        const page = {
-          status: 200,
-          format: format === 'xml' || format === 'json' ? format : 'html',
-          body: plainBody(new Uint8Array(body)),
-          hash: headers.get(HASH) ?? '',
-          policy: headers.get(POLICY) ?? '',
-          isPartial: false,
-        } as const
-        const fingerprint = headers.get(FINGERPRINT) ?? ''
+        if (!stored || !header || !body) return undefined
+        const { readAt, isStale } = stored
+        const { fingerprint, ...rest }: PageHeader = JSON.parse(header)
+        const page = { ...rest, body: plainBody(new Uint8Array(body)) }
         return { value: { page, fingerprint }, readAt, isStale }
       },
-      set: (_kind, address, { page: { body, hash, policy, format }, fingerprint }, times) =>
-        put(`page ${address}`, new Uint8Array(body.in('identity').bytes), times, {
-          [HASH]: hash,
-          [POLICY]: policy,
-          [FINGERPRINT]: fingerprint,
-          [FORMAT]: format,
-        }),
+      set(_kind, address, { page: { body, ...rest }, fingerprint }, times) {
+        const header: PageHeader = { ...rest, fingerprint }
+        const { bytes } = body.in('identity')
+        return put(`page ${address}`, bytes, times, { [PAGE]: JSON.stringify(header) })
+      },
       delete: (address) => remove(`page ${address}`),
     }
   }
