@@ -9,12 +9,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, type ContentSource } from './cache/reads.ts'
-import {
-  DENIED_LIST_PAUSE_MS,
-  OPTIONAL_PAUSE_MS,
-  SOONEST_REFRESH_MS,
-  type Lifetimes,
-} from './cache/times.ts'
+import { DENIED_LIST_PAUSE_MS, SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
@@ -69,7 +64,7 @@ function sourceOf(
   const language = market && market.language !== markets[0]?.language ? market.language : null
   const pauses = {
     logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
+    freshMs: lifetimes.freshMs,
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }

@@ -4,7 +4,7 @@ import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-red
 import { createStoreProfile } from './agents/store-profile.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createRedirectTarget } from './cache/reads.ts'
-import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from './cache/times.ts'
+import { DENIED_LIST_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
@@ -64,7 +64,7 @@ export function createShop<Opened extends CachePlatform>(
   const logChange = createChangeLog(log)
   const readRedirects = optional(urlRedirectsDocument, createReadRedirects(endpoint, policy), {
     logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
+    freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,
   })
   const redirectTarget = createRedirectTarget(
