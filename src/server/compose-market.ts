@@ -90,7 +90,7 @@ function sourceOf(
   }
 }
 
-/** Renders pages in each of their forms. */
+/** Returns the function that renders the market's pages in each format. */
 function renderIn(
   market: Market | undefined,
   { settings, store, assets, lifetimes }: Shared,

@@ -15,7 +15,7 @@ import {
 } from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-/** The others are rendered for each request. */
+/** The formats that are cached. Pages in the others are rendered for each request. */
 type CachedFormat = 'html' | 'json'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
