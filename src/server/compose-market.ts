@@ -9,12 +9,7 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, type ContentSource } from './cache/reads.ts'
-import {
-  DENIED_LIST_PAUSE_MS,
-  OPTIONAL_PAUSE_MS,
-  SOONEST_REFRESH_MS,
-  type Lifetimes,
-} from './cache/times.ts'
+import { DENIED_LIST_PAUSE_MS, SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
 import { createChangeLog, type Log } from './log.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
@@ -42,16 +37,12 @@ export function composeMarket(market: Market | undefined, shared: Shared) {
   const reach = { storeOrigin: store.origin, imageHosts }
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
-  const { renderData, ...rendering } = renderingOf(market, shared)
-  const options = { reads, reach, ...rendering, ...lifetimes }
-  const pages = createPages({ ...options, platform })
-  // No address of a page begins with this prefix.
-  const ofData = platformOf(platform, 'data ')
-  const data = createPages({ ...options, platform: ofData, form: 'json', render: renderData })
+  const render = renderIn(market, shared)
+  const pages = createPages({ reads, platform, render, reach, ...lifetimes })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, data, manifest, sitemapEntry }
+  return { prefix, pages, manifest, sitemapEntry }
 }
 
 /** The source of the market's data, with the policy for optional calls. */
@@ -73,7 +64,7 @@ function sourceOf(
   const language = market && market.language !== markets[0]?.language ? market.language : null
   const pauses = {
     logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, lifetimes.freshMs),
+    freshMs: lifetimes.freshMs,
     // Without a token metafields are always denied, and a running shop's token never changes.
     deniedPauseMs: store.token === null ? Infinity : lifetimes.freshMs,
   }
@@ -99,10 +90,12 @@ function sourceOf(
   }
 }
 
-/** The market's renderers of HTML, of JSON and of Markdown. */
-function renderingOf(market: Market | undefined, { settings, store, assets, lifetimes }: Shared) {
+/** Returns the function that renders the market's pages in each format. */
+function renderIn(
+  market: Market | undefined,
+  { settings, store, assets, lifetimes }: Shared,
+): Render {
   const { shopName: name, homeCollection, siteUrl, hasAttribution, markets } = settings
-  const { renderDocument, renderData: renderJson, renderMarkdown } = rendererOf(market)
   const shop = {
     name,
     endpoint: {
@@ -117,10 +110,7 @@ function renderingOf(market: Market | undefined, { settings, store, assets, life
     markets: markets.length > 1 ? markets : [],
     assets,
   }
-  const render: Render = (page, storeInfo) => renderDocument(page, storeInfo, shop)
-  const renderData: Render = (page, storeInfo) => renderJson(page, storeInfo, shop)
-  const renderText: Render = (page, storeInfo) => renderMarkdown(page, storeInfo, shop)
-  return { render, renderData, renderMarkdown: renderText }
+  return (format, page, storeInfo) => rendererOf(market)[format](page, storeInfo, shop)
 }
 
 const rendererOf = (market: Market | undefined) => renderers[wordsLanguage(market)]

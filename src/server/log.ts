@@ -89,7 +89,8 @@ export function createNotFoundLog(log: Log) {
 export type LogChange = ReturnType<typeof createChangeLog>
 
 /** Logs an event when the state of its subject (`of`) changes. Null: all is well, and nothing is logged. */
-export function createChangeLog(log: Log, states = new Map<unknown, string | null>()) {
+export function createChangeLog(log: Log) {
+  const states = new Map<unknown, string | null>()
   return (
     event: LogEvent,
     state: string | null,

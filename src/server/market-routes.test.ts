@@ -31,11 +31,10 @@ function shopWith(redirects: Record<string, string>) {
     }
   }
   const redirectTarget = async (key: string) => redirects[key] ?? null
-  const pages = { pageFor, markdownFor: pageFor, isReady: async () => true }
+  const pages = { pageFor, isReady: async () => true }
   const opened = ({ prefix }: { prefix: string }) => ({
     prefix,
     pages,
-    data: pages,
     manifest: '',
     sitemapEntry: null,
   })
@@ -44,9 +43,8 @@ function shopWith(redirects: Record<string, string>) {
     markets: [opened(first), ...others.map(opened)],
     redirectTarget,
     storeProfile: null,
-    respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }, {}),
+    respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }),
     settings: { siteUrl: SITE, markets: [...MARKETS] },
-    headers: {},
     storeOrigins: ['https://store.test'],
     log: () => undefined,
   })

@@ -15,9 +15,9 @@ import type { Settings } from './settings/settings.ts'
 export type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string
-  pages: Pick<Pages, 'pageFor' | 'markdownFor' | 'isReady'>
-  /** The data of products' pages. */
-  data: Pick<Pages, 'pageFor'>
+  pages: Pages
+  /** Its web app manifest, as JSON. */
+  manifest: string
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
@@ -34,7 +34,7 @@ export type MarketOptions = {
 
 /** Serves one market; shop-routes.ts mounts it below the market's prefix. */
 export function createMarketRoutes(
-  { prefix, pages, data, sitemapEntry }: OpenMarket,
+  { prefix, pages, sitemapEntry }: OpenMarket,
   { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
 ): Hono {
   const app = new Hono()
@@ -47,7 +47,9 @@ export function createMarketRoutes(
     const link = linkFor(url, storeOrigins, settings.markets)
     if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
     const { route, format } = representationOf(url)
-    const entry = await entryOf(route, format)
+    const isThere = route.screen !== 'markets' || settings.markets.length > 1
+    const shown: Route = isThere ? route : { screen: 'not-found' }
+    const entry = await pages.pageFor(shown, format)
     if (entry.page.status !== 404) return page(context, entry)
     // Before a 404, tries the store's own redirects, then its pages of text.
     const address = await redirected(url)
@@ -71,13 +73,6 @@ export function createMarketRoutes(
       if (address) return address
     }
     return null
-  }
-
-  function entryOf(route: Route, format: ReturnType<typeof representationOf>['format']) {
-    const isThere = route.screen !== 'markets' || settings.markets.length > 1
-    const shown: Route = isThere ? route : { screen: 'not-found' }
-    if (format === 'json') return data.pageFor(shown)
-    return format === 'html' ? pages.pageFor(shown) : pages.markdownFor(shown, format)
   }
 
   /** Adds the market's prefix, unless the address is another market's or on another host. */

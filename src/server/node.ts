@@ -2,10 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
-import { prefixIn } from '../markets.ts'
-import { routeOf } from '../route-of.ts'
-import { needsData } from '../routes.ts'
-import { createPeek, openNodePlatform } from './cache/on-node.ts'
+import { openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
@@ -47,10 +44,11 @@ export async function startShop(
     metrics,
     ...outside,
   })
-  const file = staticFiles(clientDir, commonHeaders(settings.siteUrl))
+  const file = staticFiles(clientDir)
+  const common = commonHeaders(settings.siteUrl)
   const respondByApp = getRequestListener(app.fetch, { hostname: 'localhost' })
 
-  // Most requests are for pages in memory. These are sent without a Request and a Response.
+  // Most requests are for fresh pages in memory. These are sent without a Request and a Response.
   const server = createGuardedServer((request, response) => {
     const { url = '', method } = request
     if (metrics) {
@@ -76,6 +74,12 @@ export async function startShop(
     metricsOrigin,
     close: async () => void (await Promise.all([closeGently(server), closeMetrics()])),
   }
+
+  // Node leaves the body out of responses to HEAD by itself.
+  function send(response: ServerResponse, { status, headers, body }: PageResponse) {
+    response.writeHead(status, { ...headers, ...common })
+    response.end(body)
+  }
 }
 
 /** The shop on Node: one process, with its pages in memory. */
@@ -85,26 +89,20 @@ export function createNodeShop(
   assets: Assets,
   { metrics, ...outside }: Outside & { metrics?: Metrics | undefined } = {},
 ) {
-  const { app, markets, platform, respond } = createShop(settings, store, assets, {
+  const { app, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
     ...outside,
     metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
-  const peek = createPeek(platform, async (address) => {
-    const { pathname, search } = new URL(address, 'http://localhost')
-    const prefix = prefixIn(pathname, settings.markets) ?? ''
-    const { pages } = markets.find((each) => each.prefix === prefix) ?? markets[0]
-    const route = routeOf({ pathname: pathname.slice(prefix.length), search })
-    if (needsData(route)) await pages.revalidate(route)
-  })
   return { app, pageInMemory }
 
-  /** The page in memory for exactly this address. */
-  function pageInMemory(address: string, request: RequestHeaders) {
-    const entry = peek(address)
-    return entry && respond(entry, request)
+  /** The fresh page in memory for exactly this address. The application sends a stale one, and revalidates it. */
+  function pageInMemory(address: string, request: RequestHeaders): PageResponse | null {
+    const found = platform.pages.get(address)
+    if (!found || found.isStale) return null
+    return respond({ page: found.value.page, readAt: found.readAt, cache: 'hit' }, request)
   }
 }
 
@@ -112,12 +110,6 @@ const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
   acceptEncoding: headers['accept-encoding']?.toString(),
   ifNoneMatch: headers['if-none-match'],
 })
-
-// Node leaves the body out of responses to HEAD by itself.
-function send(response: ServerResponse, { status, headers, body }: PageResponse) {
-  response.writeHead(status, headers)
-  response.end(body)
-}
 
 /** Counts, and loads the metrics library, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings) {

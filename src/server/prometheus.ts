@@ -1,20 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { ageOf } from './cache/times.ts'
-import { createSingleFlight } from './cache/in-flight.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import type { CallOutcome } from './provider/call-policy.ts'
 import { originOn } from './settings/address.ts'
 
 /** The counters of a running shop. None identifies a visitor, an address or a product. */
-export type Metrics = {
-  /** A response was sent; 'aborted': the client disconnected first. */
-  responded(status: number | 'aborted'): void
-  /** A page was sent with this status. */
-  pageResponded(entry: PageEntry, status: number): void
-  /** One try of a call ended, after `ms`. */
-  called(operation: string, outcome: CallOutcome, ms: number): void
-}
+export type Metrics = ReturnType<typeof createPrometheus>['metrics']
 
 const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -22,13 +14,12 @@ const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Counts, and answers GET /metrics in Prometheus's format on a port for operators only. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const { metrics, registry } = createPrometheus()
-  const once = createSingleFlight<string>()
   const server = createGuardedServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end()
       return
     }
-    once('metrics', () => registry.metrics()).then(
+    registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
@@ -73,13 +64,16 @@ function createPrometheus() {
     buckets: CALL_SECONDS,
     registers,
   })
-  const metrics: Metrics = {
-    responded: (status) => requests.inc({ status }),
-    pageResponded: ({ cache, readAt }, status) => {
+  const metrics = {
+    /** A response was sent; 'aborted': the client disconnected first. */
+    responded: (status: number | 'aborted') => requests.inc({ status }),
+    /** A page was sent with this status. */
+    pageResponded: ({ cache, readAt }: PageEntry, status: number) => {
       pages.inc({ cache, status })
       if (readAt) ages.observe(ageOf(readAt) / 1000)
     },
-    called: (operation, outcome, ms) => {
+    /** One try of a call ended, after `ms`. */
+    called: (operation: string, outcome: CallOutcome, ms: number) => {
       calls.inc({ operation, outcome })
       durations.observe({ operation }, ms / 1000)
     },

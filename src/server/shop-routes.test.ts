@@ -7,15 +7,13 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/reads.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
-import { commonHeaders } from './security.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
 const pageFor = vi.fn<Pages['pageFor']>()
 const isReady = vi.fn<Pages['isReady']>()
-const common = commonHeaders(null)
 const storeOrigins = ['https://store.test']
-const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 }, common)
+const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
 const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
 
@@ -39,11 +37,10 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const pages = { pageFor, markdownFor: pageFor, isReady }
+  const pages = { pageFor, isReady }
   const first = {
     prefix: '',
     pages,
-    data: pages,
     manifest: '',
     sitemapEntry: null,
   }
@@ -53,7 +50,6 @@ function ask(path: string, init?: RequestInit) {
     storeProfile: null,
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },
-    headers: common,
     storeOrigins,
     log,
   }
@@ -86,7 +82,7 @@ describe('a request', () => {
   test('a page gets the query of its address', async () => {
     await ask('/product/amber?Wick=Wood')
     const route = { screen: 'product', handle: 'amber', query: '?Wick=Wood' }
-    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route)
+    expect(pageFor).toHaveBeenCalledExactlyOnceWith(route, 'html')
   })
 })
 

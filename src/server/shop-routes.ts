@@ -4,38 +4,25 @@ import { PROFILE_PATH } from './agents/store-profile.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
 import { createMarketRoutes, type MarketOptions, type OpenMarket } from './market-routes.ts'
-import type { Settings } from './settings/settings.ts'
+import { commonHeaders } from './security.ts'
 
-type ServedMarket = OpenMarket & {
-  /** Its web app manifest, as JSON. */
-  manifest: string
-}
-
-type Options = Pick<MarketOptions, 'respond' | 'storeOrigins' | 'redirectTarget'> & {
+type Options = Omit<MarketOptions, 'logNotFound'> & {
   /** Begins with the shop's first market. */
-  markets: [ServedMarket, ...ServedMarket[]]
+  markets: [OpenMarket, ...OpenMarket[]]
   /** Sends the store's profile for agents; null: the merchant has turned it off. */
   storeProfile: Handler | null
-  /** Headers of every response. */
-  headers: Record<string, string>
-  settings: Pick<Settings, 'siteUrl' | 'markets'>
   log: Log
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createShopRoutes({
-  markets,
-  storeProfile,
-  headers,
-  settings,
-  log,
-  ...rest
-}: Options): Hono {
+export function createShopRoutes({ markets, storeProfile, log, ...shared }: Options): Hono {
   const [first, ...others] = markets
+  const { siteUrl } = shared.settings
+  const headers = Object.entries(commonHeaders(siteUrl))
   const app = new Hono()
   app.use(async (context, next) => {
     // Set headers first: Hono copies the response when one is added later.
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    for (const [name, value] of headers) context.header(name, value)
     await next()
   })
   app.get('/healthz', (context) => {
@@ -49,7 +36,7 @@ export function createShopRoutes({
       : plainText(context, 'not ready', 503),
   )
   const prefixes = markets.map(({ prefix }) => prefix)
-  file('/robots.txt', 'text/plain; charset=utf-8', robots(settings.siteUrl, prefixes))
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, prefixes))
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }
@@ -59,9 +46,8 @@ export function createShopRoutes({
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
   if (storeProfile) app.get(PROFILE_PATH, storeProfile)
-  const logNotFound = createNotFoundLog(log)
+  const options = { ...shared, logNotFound: createNotFoundLog(log) }
   for (const market of [...others, first]) {
-    const options = { ...rest, settings, logNotFound }
     app.route(market.prefix, createMarketRoutes(market, options))
   }
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

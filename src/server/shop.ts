@@ -4,7 +4,7 @@ import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-red
 import { createStoreProfile } from './agents/store-profile.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createRedirectTarget } from './cache/reads.ts'
-import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from './cache/times.ts'
+import { DENIED_LIST_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
@@ -13,7 +13,6 @@ import { composeMarket } from './compose-market.ts'
 import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { optional } from './provider/optional-calls.ts'
-import { commonHeaders } from './security.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** Where a shop's log goes, and how it calls the provider. The default is the process's own. */
@@ -65,7 +64,7 @@ export function createShop<Opened extends CachePlatform>(
   const logChange = createChangeLog(log)
   const readRedirects = optional(urlRedirectsDocument, createReadRedirects(endpoint, policy), {
     logChange,
-    pauseMs: Math.min(OPTIONAL_PAUSE_MS, freshMs),
+    freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,
   })
   const redirectTarget = createRedirectTarget(
@@ -77,8 +76,7 @@ export function createShop<Opened extends CachePlatform>(
     ? createStoreProfile({ origin, siteUrl, headStartMs, logChange, ...lifetimes }, platform)
     : null
 
-  const headers = commonHeaders(siteUrl)
-  const respondUncounted = createResponder(lifetimes, headers)
+  const respondUncounted = createResponder(lifetimes)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
     metrics?.pageResponded(entry, response.status)
@@ -87,12 +85,11 @@ export function createShop<Opened extends CachePlatform>(
   const app = createShopRoutes({
     markets,
     respond,
-    headers,
     settings,
     storeOrigins,
     redirectTarget,
     storeProfile,
     log,
   })
-  return { app, markets, platform, respond }
+  return { app, platform, respond }
 }

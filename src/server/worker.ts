@@ -1,12 +1,12 @@
 // Only Workers run these files: this one in place of node.ts, and cache/on-workers.ts in place of cache/on-node.ts.
 // Only Node runs main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all
 // else.
-import { createHash } from 'node:crypto'
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { openWorkersPlatform } from './cache/on-workers.ts'
 import { createLog } from './log.ts'
+import { sha256 } from './security.ts'
 import { readSettings } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
@@ -35,9 +35,7 @@ function openShop(environment: Record<string, unknown>): Hono | null {
   const { settings } = read
   const { store } = settings
   if (!store) return logProblem('There is no demo store here: set PUBLIC_STORE_DOMAIN.')
-  const version = createHash('sha256')
-    .update(JSON.stringify([BUILT.sources, settings]))
-    .digest('hex')
+  const version = sha256(JSON.stringify([BUILT.sources, settings]))
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
     writeLine,

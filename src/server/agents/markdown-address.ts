@@ -1,6 +1,6 @@
 import { routeOf } from '../../route-of.ts'
 import { AGENTS_MD, JSON_SUFFIX, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
-import type { Format } from '../cache/rendered-page.ts'
+import type { PageFormat } from '../cache/rendered-page.ts'
 
 // Agents also try these older addresses for a shop's description.
 const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
@@ -11,7 +11,7 @@ const FORMS = [
 ] as const
 const PRODUCT = '/product/'
 
-export function representationOf({ pathname, search }: URL): { route: Route; format: Format } {
+export function representationOf({ pathname, search }: URL): { route: Route; format: PageFormat } {
   if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
   if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
   const form = FORMS.find(({ suffix }) => hasSuffix(pathname, suffix))

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { routeOf } from '../../route-of.ts'
-import { MOST_SLICES, needsData, pathOf, type DataRoute } from '../../routes.ts'
+import { MOST_SLICES, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
@@ -15,7 +14,7 @@ import {
 import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
 import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
-import { createPeek, openNodePlatform } from './on-node.ts'
+import { openNodePlatform } from './on-node.ts'
 import { createPages } from './pages.ts'
 import { createReads } from './reads.ts'
 
@@ -110,22 +109,14 @@ function open(textLength = 0) {
   const pages = createPages({
     reads: createReads(source, platform),
     platform,
-    render,
-    renderMarkdown: () => '',
+    render: (_format, shown) => render(shown),
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
-  })
-  const peek = createPeek(platform, async (address) => {
-    const route = routeOf(new URL(address, 'http://shop.test'))
-    if (needsData(route)) await pages.revalidate(route)
   })
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]
   return {
-    visit: (kind: Visited, index: number) => {
-      const route = routes[kind](index)
-      return peek(pathOf(route)) ?? pages.pageFor(route)
-    },
+    visit: (kind: Visited, index: number) => pages.pageFor(routes[kind](index)),
     work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0),
   }
 }

@@ -78,33 +78,6 @@ export function createConcurrencyLimit(longestWaitMs: number) {
   }
 }
 
-/**
- * Limits concurrent work in each group, and to one for each key. A place expires after `longestMs`, because Workers
- * may drop a request before it ends.
- */
-export function createPlaces(longestMs: number) {
-  const taken = new Map<unknown, { group: string; endsAt: number }>()
-
-  return { isFree, take }
-
-  function isFree(group: string, most: number, key?: unknown): boolean {
-    const now = performance.now()
-    for (const [each, { endsAt }] of taken) if (endsAt <= now) taken.delete(each)
-    const ofGroup = [...taken.values()].filter((place) => place.group === group)
-    return !taken.has(key) && ofGroup.length < most
-  }
-
-  /** Returns a function that frees the place. Null: no place is free. */
-  function take(group: string, most: number, key: unknown = Symbol(group)): (() => void) | null {
-    if (!isFree(group, most, key)) return null
-    const place = { group, endsAt: performance.now() + longestMs }
-    taken.set(key, place)
-    return () => {
-      if (taken.get(key) === place) taken.delete(key)
-    }
-  }
-}
-
 /** Calls `onEnd` after `ms`, counted in steps: a blocked process loses one step only. Returns a cancel function. */
 function startTimeout(ms: number, onEnd: () => void): () => void {
   let left = TIMEOUT_STEPS

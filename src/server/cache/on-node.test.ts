@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { routeOf } from '../../route-of.ts'
-import { needsData } from '../../routes.ts'
 import { failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
 import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
-import { createPeek, openNodePlatform } from './on-node.ts'
+import { openNodePlatform } from './on-node.ts'
 import { createPages } from './pages.ts'
 import { createReads } from './reads.ts'
 
@@ -40,18 +38,13 @@ async function open() {
     reads: createReads({ ...source, ...lifetimes }, platform),
     platform,
     render,
-    renderMarkdown: () => '',
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     ...lifetimes,
   })
-  const peek = createPeek(platform, async (address) => {
-    const route = routeOf(new URL(address, 'http://shop.test'))
-    if (needsData(route)) await pages.revalidate(route)
-  })
+  const visit = () => pages.pageFor(amber)
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))
-  expect(peek(ADDRESS)).toBeUndefined()
-  const { page } = await pages.pageFor(amber)
-  return { ...pages, peek, product, render, log, page }
+  const { page } = await visit()
+  return { ...pages, cached: platform.pages, visit, product, render, log, page }
 }
 
 test('clients ask for many choices of products → a page of another kind does not wait for them', async () => {
@@ -70,42 +63,42 @@ test('clients ask for many choices of products → a page of another kind does n
 })
 
 test('a cached page is found at once by its exact address', async () => {
-  const { peek, page } = await open()
-  expect(peek(ADDRESS)).toMatchObject({ page, cache: 'hit' })
-  expect(peek(`${ADDRESS}?utm=1`)).toBeUndefined()
-  expect(peek(`${ADDRESS}.md`)).toBeUndefined()
+  const { cached, page } = await open()
+  expect(cached.get(ADDRESS)).toMatchObject({ value: { page }, isStale: false })
+  expect(cached.get(`${ADDRESS}?utm=1`)).toBeUndefined()
+  expect(cached.get(`${ADDRESS}.md`)).toBeUndefined()
 })
 
 test('a visit reads a new price → the page has it soon after, without another visit', async () => {
-  const { peek, page, product, render } = await open()
+  const { cached, visit, page, product, render } = await open()
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
   vi.advanceTimersByTime(60_000)
-  for (let visit = 0; visit < 3; visit += 1) expect(peek(ADDRESS)?.page).toBe(page)
+  for (let time = 0; time < 3; time += 1) expect((await visit()).page).toBe(page)
   await expect.poll(() => render.mock.calls.length).toBe(2)
-  await expect.poll(() => peek(ADDRESS)?.page).not.toBe(page)
+  await expect.poll(() => cached.get(ADDRESS)?.value.page).not.toBe(page)
   expect(product).toHaveBeenCalledTimes(2)
 })
 
 test('the provider says the same → the page stays, and is fresh again', async () => {
-  const { peek, page, render } = await open()
+  const { cached, visit, page, render } = await open()
   vi.advanceTimersByTime(60_000)
-  peek(ADDRESS)
-  await expect.poll(() => peek(ADDRESS)?.readAt?.monotonic).toBe(performance.now())
-  expect(peek(ADDRESS)?.page).toBe(page)
+  await visit()
+  await expect.poll(() => cached.get(ADDRESS)?.readAt.monotonic).toBe(performance.now())
+  expect((await visit()).page).toBe(page)
   expect(render).toHaveBeenCalledTimes(1)
 })
 
 test('a page that fails to render is logged, and the last good one stays', async () => {
-  const { peek, page, product, render, log } = await open()
+  const { visit, page, product, render, log } = await open()
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
   render.mockImplementation(() => {
     throw new Error('A mistake')
   })
   vi.advanceTimersByTime(60_000)
-  peek(ADDRESS)
+  await visit()
   await expect.poll(() => log.mock.calls.length).toBe(1)
   expect(log.mock.calls).toEqual([['error', 'failure', { message: 'Error: A mistake' }]])
-  expect(peek(ADDRESS)?.page).toBe(page)
+  expect((await visit()).page).toBe(page)
 })
 
 test('one page is rendered in each turn of the event loop, and responses are read in between', async () => {
@@ -123,10 +116,10 @@ test('one page is rendered in each turn of the event loop, and responses are rea
 })
 
 test('a product whose read fails while its page is stale is still served', async () => {
-  const { peek, page, product } = await open()
+  const { visit, page, product } = await open()
   product.mockResolvedValue(failure({ kind: 'no-answer' }))
   vi.advanceTimersByTime(60_000)
-  peek(ADDRESS)
+  await visit()
   await expect.poll(() => product.mock.calls.length).toBe(2)
-  expect(peek(ADDRESS)?.page).toBe(page)
+  expect((await visit()).page).toBe(page)
 })

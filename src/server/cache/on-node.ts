@@ -4,20 +4,18 @@ import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
-import type { CachePlatform, Entry, EntryTimes, StoredPage, StoreOptions } from './platform.ts'
-import type { Bytes, PageBody, PageEntry, RenderedPage } from './rendered-page.ts'
-import type { Timestamp } from './times.ts'
-
-type NodePlatform = Omit<CachePlatform, 'pages'> & { pages: MemoryStore<StoredPage> }
+import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
+import type { Bytes, PageBody, RenderedPage } from './rendered-page.ts'
+import { ageOf } from './times.ts'
 
 /** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
-export function openNodePlatform(options: { headStartMs: number; log: Log }): NodePlatform {
+export function openNodePlatform(options: { headStartMs: number; log: Log }) {
   const shareRendering = createSingleFlight<RenderedPage>()
   const turns = new Map<Kind, Promise<void>>()
   return {
     openStore: createNamedStores(),
     openInFlight: createInFlight(options.headStartMs),
-    pages: createMemoryStore('pages', ({ page }) => page.body.size()),
+    pages: createMemoryStore<StoredPage>('pages', ({ page }) => page.body.size()),
     waitUntil: (work) =>
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
     renderOnce: (kind, name, render) =>
@@ -31,36 +29,22 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }): No
         return render()
       }),
     pack: compressedBody,
-  }
+  } satisfies CachePlatform
 }
 
 function createNamedStores(): CachePlatform['openStore'] {
   const stores = new Map<string, unknown>()
-  return <Value>({ name, sizeOf }: StoreOptions<Value>) => {
-    const store = stores.get(name) ?? createMemoryStore('reads', sizeOf)
+  return <Value>(name: string) => {
+    const store = stores.get(name) ?? createMemoryStore<Value>('reads', lengthOfJson)
     stores.set(name, store)
     // All values of one name are of one type.
     return store as MemoryStore<Value>
   }
 }
 
-/** Returns the page cached at exactly this address, without waiting. Revalidates a stale one in the background. */
-export function createPeek(
-  { pages: store, waitUntil }: NodePlatform,
-  revalidate: (address: string) => Promise<void>,
-) {
-  const once = createSingleFlight<void>()
+const lengthOfJson = (value: unknown): number => JSON.stringify(value).length
 
-  return function peek(address: string): PageEntry | undefined {
-    const found = store.get(address)
-    if (!found) return undefined
-    if (found.isStale) waitUntil(once(address, () => revalidate(address)))
-    return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
-  }
-}
-
-/** `freshUntil` and `keepUntil` are on the monotonic clock. */
-type Held<Value> = { value: Value; readAt: Timestamp; freshUntil: number; keepUntil: number }
+type Held<Value> = { value: Value } & EntryTimes
 
 /** A store that answers without a promise. */
 type MemoryStore<Value> = ReturnType<typeof createMemoryStore<Value>>
@@ -75,24 +59,17 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
     for (const cache of caches.values()) {
       const found = cache.get(key)
       if (!found) continue
-      const now = performance.now()
-      if (now >= found.keepUntil) return undefined
-      return { value: found.value, readAt: found.readAt, isStale: now >= found.freshUntil }
+      const { value, readAt, freshMs, keepMs } = found
+      const age = ageOf(readAt)
+      return age < keepMs ? { value, readAt, isStale: age >= freshMs } : undefined
     }
     return undefined
   }
 
   /** Removes the key from its former kind, because a key has one entry. */
-  function set(kind: Kind, key: string, value: Value, { readAt, freshMs, keepMs }: EntryTimes) {
+  function set(kind: Kind, key: string, value: Value, times: EntryTimes) {
     remove(key)
-    if (keepMs <= 0) return
-    const { monotonic } = readAt
-    cacheOf(kind)?.set(key, {
-      value,
-      readAt,
-      freshUntil: monotonic + freshMs,
-      keepUntil: monotonic + keepMs,
-    })
+    if (times.keepMs > 0) cacheOf(kind)?.set(key, { value, ...times })
   }
 
   function remove(key: string) {

@@ -18,7 +18,7 @@ function open(bodyOf: (response: Response) => BodyInit | null, isMemoized = fals
     delete: async () => true,
   }
   const { openStore } = openWorkersPlatform({ cache, version: 'one', waitUntil: () => undefined })
-  return openStore<{ a: number }>({ name: 'list', sizeOf: () => 0, isMemoized })
+  return openStore<{ a: number }>('list', isMemoized)
 }
 
 test('the platform’s cache breaks off while it gives an entry → it counts as not cached, and is made again', async () => {

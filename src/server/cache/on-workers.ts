@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CACHE_BOUNDS } from './cache-bounds.ts'
-import { createPlaces } from './in-flight.ts'
-import type {
-  CachePlatform,
-  EntryTimes,
-  InFlight,
-  Store,
-  StoredPage,
-  StoreOptions,
-} from './platform.ts'
+import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
+import type { CachePlatform, EntryTimes, InFlight, Store, StoredPage } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
@@ -41,10 +33,10 @@ const ORIGIN = 'https://pages.invalid'
 const READ_AT = 'X-Read-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 const KEEP_UNTIL = 'X-Keep-Until'
-const HASH = 'X-Hash'
-const POLICY = 'Content-Security-Policy'
-const FINGERPRINT = 'X-Fingerprint'
-const FORMAT = 'X-Format'
+const PAGE = 'X-Page'
+
+/** The value of that header: a stored page without its body. */
+type PageHeader = Omit<StoredPage['page'], 'body'> & Pick<StoredPage, 'fingerprint'>
 
 /**
  * Stores entries with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores entries
@@ -53,7 +45,7 @@ const FORMAT = 'X-Format'
 function createWorkersStore(cache: WorkersCache, version: string) {
   return { pages: pages(), json }
 
-  function json<Value>({ name, isMemoized }: StoreOptions<Value>): Store<Value> {
+  function json<Value>(name: string, isMemoized: boolean): Store<Value> {
     const memo = new Map<string, { date: number; value: Value }>()
     return {
       async get(key) {
@@ -81,28 +73,19 @@ function createWorkersStore(cache: WorkersCache, version: string) {
     return {
       async get(address) {
         const stored = await match(`page ${address}`)
+        const header = stored?.headers.get(PAGE)
         const body = await stored?.body()
-        if (!stored || !body) return undefined
-        const { headers, readAt, isStale } = stored
-        const format = headers.get(FORMAT)
-        const page = {
-          status: 200,
-          format: format === 'xml' || format === 'json' ? format : 'html',
-          body: plainBody(new Uint8Array(body)),
-          hash: headers.get(HASH) ?? '',
-          policy: headers.get(POLICY) ?? '',
-          isPartial: false,
-        } as const
-        const fingerprint = headers.get(FINGERPRINT) ?? ''
+        if (!stored || !header || !body) return undefined
+        const { readAt, isStale } = stored
+        const { fingerprint, ...rest }: PageHeader = JSON.parse(header)
+        const page = { ...rest, body: plainBody(new Uint8Array(body)) }
         return { value: { page, fingerprint }, readAt, isStale }
       },
-      set: (_kind, address, { page: { body, hash, policy, format }, fingerprint }, times) =>
-        put(`page ${address}`, new Uint8Array(body.in('identity').bytes), times, {
-          [HASH]: hash,
-          [POLICY]: policy,
-          [FINGERPRINT]: fingerprint,
-          [FORMAT]: format,
-        }),
+      set(_kind, address, { page: { body, ...rest }, fingerprint }, times) {
+        const header: PageHeader = { ...rest, fingerprint }
+        const { bytes } = body.in('identity')
+        return put(`page ${address}`, bytes, times, { [PAGE]: JSON.stringify(header) })
+      },
       delete: (address) => remove(`page ${address}`),
     }
   }
@@ -157,32 +140,39 @@ const POLL_MS = 20
 const LONGEST_WORK_MS = 15_000
 
 /**
- * Limits the concurrent work of each name in this isolate by kind. A Workers request must not await another's
- * promise, so requests poll the places.
+ * Limits the concurrent work of each name in this isolate by kind, and to one for each key. A Workers request must not
+ * await another's promise, so requests poll the places. Workers may drop a request before it ends, so a place expires.
  */
-function createWorkersInFlight(waitUntil: (work: Promise<unknown>) => void) {
-  const places = createPlaces(LONGEST_WORK_MS)
+function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
+  const taken = new Map<string, { group: string; endsAt: number }>()
 
   return function openInFlight<Made>(name: string): InFlight<Made> {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
-        const most = CACHE_BOUNDS[kind].inFlight
         do await nextPoll()
-        while (
-          !places.isFree(`${name} ${kind} false`, most, `${name} ${key}`) &&
-          performance.now() < end
-        )
+        while (!freePlace(kind, false, `${name} ${key}`) && performance.now() < end)
       },
-      async run({ kind, isCached, key }, make, settle) {
-        const most = CACHE_BOUNDS[kind].inFlight
-        const endPlace = places.take(`${name} ${kind} ${isCached}`, most, `${name} ${key}`)
-        if (!endPlace) return 'busy'
+      async run({ kind, isCached, key: ownKey }, make, settle) {
+        const key = `${name} ${ownKey}`
+        const place = freePlace(kind, isCached, key)
+        if (!place) return 'busy'
+        taken.set(key, place)
         const making = make()
         // Finishes the work even if the client disconnects, and stores the result after the response.
-        waitUntil(making.then(settle).finally(endPlace))
+        const settled = making.then(settle)
+        waitUntil(settled.finally(() => taken.get(key) === place && taken.delete(key)))
         return making
       },
+    }
+
+    function freePlace(kind: Kind, isCached: boolean, key: string) {
+      const now = performance.now()
+      for (const [each, { endsAt }] of taken) if (endsAt <= now) taken.delete(each)
+      const group = `${name} ${kind} ${isCached}`
+      const ofGroup = [...taken.values()].filter((place) => place.group === group)
+      const isFree = !taken.has(key) && ofGroup.length < CACHE_BOUNDS[kind].inFlight
+      return isFree ? { group, endsAt: now + LONGEST_WORK_MS } : null
     }
   }
 }

@@ -7,7 +7,7 @@ import { openNodePlatform } from './on-node.ts'
 import { createPages, type Render } from './pages.ts'
 
 const none = async () => null
-const render = vi.fn<Render>(({ screen }) => `<style>a{}</style>${screen}`)
+const render = vi.fn<Render>((_format, { screen }) => `<style>a{}</style>${screen}`)
 
 /** The pages of a shop whose provider does not answer. */
 function open(storeInfo = async () => noStoreInfo) {
@@ -21,7 +21,6 @@ function open(storeInfo = async () => noStoreInfo) {
     },
     platform: openNodePlatform({ headStartMs: 800, log: () => undefined }),
     render,
-    renderMarkdown: render,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     freshMs: 60_000,
     keepMs: 60_000,
@@ -55,6 +54,6 @@ describe('a page without data', () => {
     storeInfo.mockResolvedValue({ ...noStoreInfo, delivery })
     expect(await home()).not.toBe(one)
     const page = { screen: 'loading', of: 'home' }
-    expect(render).toHaveBeenLastCalledWith(page, { ...noStoreInfo, delivery })
+    expect(render).toHaveBeenLastCalledWith('html', page, { ...noStoreInfo, delivery })
   })
 })

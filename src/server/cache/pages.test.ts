@@ -136,12 +136,12 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
 describe.each(PLATFORMS)('on %s', (platform) => {
   test('choices of a product, its Markdown and odd addresses come from one read', async () => {
     const { open, product } = openProvider()
-    const { pageFor, markdownFor, background } = open(platform)
+    const { pageFor, background } = open(platform)
     for (const query of ['', '?Wick=Wood', '?utm=1', '?utm=2']) {
       await pageFor({ ...amber, query })
       await background()
     }
-    await markdownFor(amber, 'markdown')
+    await pageFor(amber, 'markdown')
     expect(product).toHaveBeenCalledTimes(1)
   })
 

@@ -4,21 +4,26 @@ import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { isUnread, queryOfChoice } from '../../storefront/selection.ts'
 import { sha256, type Reach } from '../security.ts'
-import { kindOf, type Kind } from './cache-bounds.ts'
+import { kindOf } from './cache-bounds.ts'
 import type { CachePlatform } from './platform.ts'
-import type { ContentRead, ReadContent, Reads } from './reads.ts'
-import { renderedPage, type Format, type PageEntry, type RenderedPage } from './rendered-page.ts'
+import type { ContentRead, Reads } from './reads.ts'
+import {
+  renderedPage,
+  type PageEntry,
+  type PageFormat,
+  type RenderedPage,
+} from './rendered-page.ts'
 import type { Lifetimes, Timestamp } from './times.ts'
 
-export type Render = (page: Page, storeInfo: StoreInfo) => string
+/** The formats that are cached. Pages in the others are rendered for each request. */
+type CachedFormat = 'html' | 'json'
+
+export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
 type Options = Lifetimes & {
-  reads: Pick<Reads, 'read' | 'revalidate' | 'storeInfo' | 'storeInfoNow' | 'freshStoreInfo'>
+  reads: Reads
   platform: CachePlatform
-  /** The form of the pages; 'html' by default. */
-  form?: 'html' | 'json'
   render: Render
-  renderMarkdown: Render
   reach: Reach
 }
 
@@ -34,58 +39,44 @@ const SAME_TIMESTAMP_MS = 1
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
  */
-export function createPages({
-  reads,
-  platform,
-  form = 'html',
-  render,
-  renderMarkdown,
-  reach,
-  freshMs,
-  keepMs,
-}: Options) {
+export function createPages({ reads, platform, render, reach, freshMs, keepMs }: Options) {
   const { pages: store, waitUntil, pack, renderOnce } = platform
   const messages = new Map<string, { name: string; page: RenderedPage }>()
-  const kindOfPage = (route: DataRoute): Kind => (form === 'json' ? 'data' : kindOf(route))
-  const times = { freshMs, keepMs: Math.max(freshMs, keepMs) }
   let isCatalogRead = false
 
-  return { pageFor, markdownFor, revalidate, isReady }
+  return { pageFor, isReady }
 
   /** The page of a route; in its loading state if the provider is late or fails. */
-  async function pageFor(route: Route): Promise<PageEntry> {
-    if (!needsData(route)) return message(route, await reads.storeInfoNow())
-    const found = await store.get(pathOf(route))
+  async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
+    if (format === 'markdown' || format === 'plain') return markdownFor(route, format)
+    if (!needsData(route)) return message(route, format, await reads.storeInfoNow())
+    const found = await store.get(keyOf(route, format))
     if (found) {
-      if (found.isStale) waitUntil(revalidate(route))
+      if (found.isStale) waitUntil(revalidate(route, format))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
-    const shown = await readShown<never>(reads.read, route)
+    const shown = await readShown(reads.read, route)
     return shown
-      ? entryOf(shown, await reads.storeInfo())
-      : message(loadingPage(route), await reads.storeInfoNow())
+      ? entryOf(shown, format, await reads.storeInfo())
+      : message(loadingPage(route), format, await reads.storeInfoNow())
   }
 
   /** A route's Markdown, written for the request from the cached read. */
-  async function markdownFor(route: Route, format: Format): Promise<PageEntry> {
-    const shown = needsData(route) ? await readShown<never>(reads.read, route) : null
+  async function markdownFor(route: Route, format: PageFormat): Promise<PageEntry> {
+    const shown = needsData(route) ? await readShown(reads.read, route) : null
     const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
-    const text = renderMarkdown(page, await (shown ? reads.storeInfo() : reads.storeInfoNow()))
-    const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
-    return {
-      page: renderedPage(rendering, await pack(text), reach),
-      readAt: shown?.readAt ?? null,
-      cache: 'made',
-    }
+    const storeInfo = await (shown ? reads.storeInfo() : reads.storeInfoNow())
+    const readAt = shown?.readAt ?? null
+    return { page: await rendered(format, page, storeInfo), readAt, cache: 'made' }
   }
 
   /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */
-  async function revalidate(route: DataRoute): Promise<void> {
+  async function revalidate(route: DataRoute, format: CachedFormat): Promise<void> {
     const shown = await readShown(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
-    if (isThere) await entryOf(shown, await reads.freshStoreInfo())
-    if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(pathOf(route))
+    if (isThere) await entryOf(shown, format, await reads.freshStoreInfo())
+    if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(keyOf(route, format))
   }
 
   /** Whether the provider has ever answered with its catalog; reads it if not. */
@@ -94,26 +85,28 @@ export function createPages({
     return isCatalogRead
   }
 
-  async function entryOf(shown: ContentRead, storeInfo: StoreInfo): Promise<PageEntry> {
+  async function entryOf(
+    shown: ContentRead,
+    format: CachedFormat,
+    storeInfo: StoreInfo,
+  ): Promise<PageEntry> {
     const { readAt, route } = shown
-    if (shown.page.screen === 'no-product') return message(shown.page, storeInfo, readAt)
-    const address = pathOf(route)
-    const { page: data } = shown
+    if (shown.page.screen === 'no-product') return message(shown.page, format, storeInfo, readAt)
+    const key = keyOf(route, format)
+    const kind = format === 'json' ? 'data' : kindOf(route)
     const fingerprint = sha256(shown.fingerprint + JSON.stringify(storeInfo))
-    const found = await store.get(address)
+    const found = await store.get(key)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await rendered(kindOfPage(route), `${fingerprint} ${address}`, data, storeInfo)
+      : await renderOnce(kind, `${fingerprint} ${key}`, () =>
+          rendered(format, shown.page, storeInfo),
+        )
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
-      const stored = store.set(
-        kindOfPage(route),
-        address,
-        { page, fingerprint },
-        { readAt, ...times },
-      )
+      const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
+      const stored = store.set(kind, key, { page, fingerprint }, times)
       waitUntil(Promise.resolve(stored))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
@@ -122,42 +115,44 @@ export function createPages({
   /** A page without data, rendered once, and again after the store info has changed. */
   async function message(
     page: Page,
+    format: CachedFormat,
     storeInfo: StoreInfo,
     readAt: Timestamp | null = null,
   ): Promise<PageEntry> {
-    const what = page.screen === 'loading' ? `loading ${page.of}` : page.screen
+    const what = `${format} ${page.screen === 'loading' ? `loading ${page.of}` : page.screen}`
     const name = `${what} ${JSON.stringify(storeInfo)}`
     let known = messages.get(what)
     if (known?.name !== name) {
-      known = { name, page: await rendered('missing', name, page, storeInfo) }
+      const make = () => rendered(format, page, storeInfo)
+      known = { name, page: await renderOnce('missing', name, make) }
       messages.set(what, known)
     }
     return { page: known.page, readAt, cache: 'made' }
   }
 
-  function rendered(
-    kind: Kind,
-    name: string,
+  async function rendered(
+    format: PageFormat,
     page: Page,
     storeInfo: StoreInfo,
   ): Promise<RenderedPage> {
-    return renderOnce(kind, name, async () => {
-      const status = statusOf(page)
-      const text = render(page, storeInfo)
-      const rendering = { status, format: form, isPartial: isPartial(page), text }
-      return renderedPage(rendering, await pack(text), reach)
-    })
+    const text = render(format, page, storeInfo)
+    const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
+    return renderedPage(rendering, await pack(text), reach)
   }
 }
+
+// No address of a page begins like the key of its data.
+const keyOf = (route: DataRoute, format: CachedFormat): string =>
+  format === 'json' ? `data ${pathOf(route)}` : pathOf(route)
 
 /**
  * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are
  * read separately.
  */
-async function readShown<Refused extends 'refused'>(
-  read: ReadContent<Refused>,
+async function readShown<Missing extends 'refused' | null>(
+  read: (route: DataRoute) => Promise<ContentRead | Missing>,
   asked: DataRoute,
-): Promise<ContentRead | Refused | null> {
+): Promise<ContentRead | Missing> {
   const found = await read(asked.screen === 'product' ? { ...asked, query: '' } : asked)
   if (!found || typeof found === 'string') return found
   const { page } = found

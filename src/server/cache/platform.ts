@@ -17,14 +17,6 @@ export type Store<Value> = {
   delete(key: string): Maybe<void>
 }
 
-export type StoreOptions<Value> = {
-  name: string
-  /** In bytes. */
-  sizeOf: (value: Value) => number
-  /** Whether a store of JSON caches the parsed value. */
-  isMemoized: boolean
-}
-
 /**
  * Limits concurrent work by kind, and to one for each key. Each market has limits of its own, so that none waits for
  * another's calls.
@@ -56,7 +48,7 @@ export function platformOf(platform: CachePlatform, prefix: string): CachePlatfo
   })
   return {
     ...platform,
-    openStore: (options) => ofMarket(platform.openStore(options)),
+    openStore: (name, isMemoized) => ofMarket(platform.openStore(name, isMemoized)),
     openInFlight: (name) => platform.openInFlight(prefix + name),
     pages: ofMarket(platform.pages),
     renderOnce: (kind, name, render) => platform.renderOnce(kind, prefix + name, render),
@@ -65,8 +57,8 @@ export function platformOf(platform: CachePlatform, prefix: string): CachePlatfo
 
 /** A platform's stores and limits, and its function for work that continues after a response. */
 export type CachePlatform = {
-  /** The store of this name, which all markets share. */
-  openStore: <Value>(options: StoreOptions<Value>) => Store<Value>
+  /** The store of this name, which all markets share. `isMemoized`: whether a store of JSON caches the parsed value. */
+  openStore: <Value>(name: string, isMemoized: boolean) => Store<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>
   pages: Store<StoredPage>
   waitUntil: (work: Promise<unknown>) => void

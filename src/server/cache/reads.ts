@@ -19,15 +19,10 @@ import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
 
-/** A route's data. Equal fingerprints mean equal data of the same day. `bytes`: the length of its JSON. */
-type Content = { route: DataRoute; page: Page; fingerprint: string; bytes: number }
+/** A route's data. Equal fingerprints mean equal data of the same day. */
+type Content = { route: DataRoute; page: Page; fingerprint: string }
 
 export type ContentRead = Content & { readAt: Timestamp }
-
-/** Null: the provider is late or fails. 'refused': only the merchant can end the failure. */
-export type ReadContent<Refused extends 'refused'> = (
-  route: DataRoute,
-) => Promise<ContentRead | Refused | null>
 
 export type Reads = ReturnType<typeof createReads>
 
@@ -87,7 +82,6 @@ export function createReads(
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
     longestWaitMs: headStartMs,
-    sizeOf: ({ bytes }) => bytes,
     freshMs,
     keepMs,
   })
@@ -95,13 +89,13 @@ export function createReads(
   let reads = 0
 
   return {
-    /** Returns data that may be stale. */
+    /** Returns data that may be stale. Null: the provider is late or fails. */
     async read(asked: DataRoute): Promise<ContentRead | null> {
       const route = await readRoute(asked)
       const found = await contents.read(keyOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
-    /** Returns fresh data. */
+    /** Returns fresh data. 'refused': only the merchant can end the failure. */
     async revalidate(asked: DataRoute): Promise<ContentRead | 'refused' | null> {
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
@@ -228,8 +222,7 @@ export function createRedirectTarget(
 }
 
 function contentOf(asked: DataRoute, page: Page): Content {
-  const json = JSON.stringify(page)
-  return { route: ownRoute(asked, page), page, fingerprint: sha256(json), bytes: json.length }
+  return { route: ownRoute(asked, page), page, fingerprint: sha256(JSON.stringify(page)) }
 }
 
 /** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */

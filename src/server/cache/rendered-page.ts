@@ -3,8 +3,11 @@ import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type Reach } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
-/** 'json' is a page's data, 'plain' Markdown sent as plain text, 'xml' a sitemap. */
-export type Format = 'html' | 'json' | 'markdown' | 'plain' | 'xml'
+/** 'json' is a page's data, 'plain' Markdown sent as plain text. */
+export type PageFormat = 'html' | 'json' | 'markdown' | 'plain'
+
+/** 'xml' is a sitemap. */
+export type Format = PageFormat | 'xml'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

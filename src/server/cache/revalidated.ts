@@ -41,8 +41,6 @@ type Options<Asked, Value> = Lifetimes & {
   load: (asked: Asked, isCached: boolean) => Promise<Outcome<Value>>
   /** How long a visit waits for a first read, in ms. The read continues after that. */
   longestWaitMs: number
-  /** Bytes of a value; the length of its JSON, if not given. */
-  sizeOf?: (value: Value) => number
   /** Whether an isolate caches the parsed value: for few keys with long values. */
   isMemoized?: boolean
   /** The store; by default the platform's JSON store named `name`. */
@@ -61,13 +59,8 @@ export function createRevalidated<Asked, Value>({
   kindOf,
   load,
   longestWaitMs,
-  sizeOf = (value) => JSON.stringify(value).length,
   isMemoized = false,
-  store = openStore<Cached<Value>>({
-    name,
-    sizeOf: (cached) => ('alias' in cached ? cached.alias.length : sizeOf(cached.value)),
-    isMemoized,
-  }),
+  store = openStore<Cached<Value>>(name, isMemoized),
   freshMs,
   keepMs,
 }: Options<Asked, Value>) {

@@ -6,7 +6,7 @@ import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from './page-response.ts'
 
 const HOUR_MS = 3_600_000
-const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS }, {})
+const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS })
 const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
 
 // Some headers depend on the page's age.

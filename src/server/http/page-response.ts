@@ -7,7 +7,6 @@ import {
   SHORTEST_SHARED_SECONDS,
   STALE_WHILE_REVALIDATE_FACTOR,
   type Lifetimes,
-  type Timestamp,
 } from '../cache/times.ts'
 
 /** The request's only headers that a page's response depends on, because pages are the same for everybody. */
@@ -16,8 +15,6 @@ export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: 
 type Headers = Record<string, string>
 
 export type PageResponse = { status: Status | 304; headers: Headers; body: Bytes | null }
-
-const NOT_FOUND_SECONDS = NOT_FOUND_MS / 1000
 
 const TYPES: Record<Format, string> = {
   html: 'text/html; charset=utf-8',
@@ -30,8 +27,8 @@ const TYPES: Record<Format, string> = {
 // Browsers revalidate each time, a CDN only after `seconds`.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
-/** Returns a function that turns pages into responses, each with the `common` headers. */
-export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers) {
+/** Returns a function that turns pages into responses. */
+export function createResponder({ freshMs, keepMs }: Lifetimes) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
   const whileStale = `, stale-while-revalidate=${freshSeconds * STALE_WHILE_REVALIDATE_FACTOR}, stale-if-error=${keepSeconds}`
@@ -52,7 +49,6 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
       ...contentHeaders(TYPES[format], encoding, bytes.length),
       ...((status !== 200 || format === 'json') && { 'X-Robots-Tag': 'noindex' }),
       ...(format === 'html' && { 'Content-Security-Policy': policy }),
-      ...common,
     }
     return { status, headers, body: bytes }
   }
@@ -61,9 +57,9 @@ export function createResponder({ freshMs, keepMs }: Lifetimes, common: Headers)
     if (status === 503)
       return { 'Cache-Control': 'no-store', 'Retry-After': String(RELOAD_SECONDS) }
     if (isPartial) return { 'Cache-Control': 'no-store' }
-    const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_SECONDS) : freshSeconds
+    const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_MS / 1000) : freshSeconds
     if (readAt === null) return { ETag: tag, 'Cache-Control': shared(mostSeconds) }
-    const age = secondsSince(readAt)
+    const age = Math.floor(ageOf(readAt) / 1000)
     // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
     const shareSeconds = Math.max(mostSeconds - age, Math.min(SHORTEST_SHARED_SECONDS, mostSeconds))
     return {
@@ -78,8 +74,6 @@ const always = ({ cache }: PageEntry): Headers => ({
   'Server-Timing': `cache;desc=${cache}`,
   Vary: 'Accept-Encoding',
 })
-
-const secondsSince = (readAt: Timestamp): number => Math.floor(ageOf(readAt) / 1000)
 
 export const contentHeaders = (type: string, encoding: Encoding, length: number): Headers => ({
   'Content-Type': type,

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a file is read from the disk once', async () => {
-  const file = staticFiles(folder, {})
+  const file = staticFiles(folder)
   const first = await file('/assets/shop-1a.js', plain)
   rmSync(join(folder, 'assets'), { recursive: true })
   expect(await file('/assets/shop-1a.js', plain)).toEqual(first)
@@ -24,7 +24,7 @@ test('a file is read from the disk once', async () => {
 })
 
 test('a deleted file is read again once it is back', async () => {
-  const file = staticFiles(folder, {})
+  const file = staticFiles(folder)
   rmSync(join(folder, 'assets/shop-1a.js'))
   await expect(file('/assets/shop-1a.js', plain)).rejects.toThrow('ENOENT')
   write('again()')
@@ -32,7 +32,7 @@ test('a deleted file is read again once it is back', async () => {
 })
 
 test('a file that was added after the start is not found', () => {
-  const file = staticFiles(folder, {})
+  const file = staticFiles(folder)
   writeFileSync(join(folder, 'assets/later.js'), '')
   expect(file('/assets/later.js', plain)).toBeUndefined()
 })

@@ -35,7 +35,7 @@ export const cacheControlOf = (address: string): string =>
  * Serves the files of this build and of earlier ones, each read once. Reads only names that exist at the start, so
  * no address reaches the file system.
  */
-export function staticFiles(clientDir: string, common: Record<string, string>) {
+export function staticFiles(clientDir: string) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const addresses = new Set([...names].filter((name) => extname(name) in types))
   const readOnce = createSingleFlight<Bytes>({ isKept: true })
@@ -56,7 +56,6 @@ export function staticFiles(clientDir: string, common: Record<string, string>) {
       ...contentHeaders(types[extname(address)] ?? '', encoding, body.length),
       'Cache-Control': cacheControlOf(address),
       Vary: 'Accept-Encoding',
-      ...common,
     }
     return { status: 200, headers, body }
   }

@@ -60,7 +60,7 @@ export function createServerPolicy({
       if (!endTry) return null
       // After the store has refused the private token, the server uses the public one for ten minutes.
       const endPrivate = privateHeader && refusal.startTry()
-      const token = endPrivate ? 'PRIVATE_STOREFRONT_API_TOKEN' : 'PUBLIC_STOREFRONT_API_TOKEN'
+      const tokenRefused = endPrivate ? 'private-token-refused' : 'public-token-refused'
       const headers = endPrivate ? privateHeader : endpoint.headers
       const startedAt = performance.now()
       return {
@@ -69,7 +69,7 @@ export function createServerPolicy({
           onCall?.(operationOf(document), outcomeOf(error), performance.now() - startedAt)
           endTry(error !== null && isThrottle(error), requestedPauseMs(error))
           endPrivate?.(isTokenRefused(error))
-          logResult(document, token, error)
+          logResult(document, tokenRefused, error)
         },
       }
     },

@@ -19,7 +19,7 @@ const log = vi.fn<Log>()
 
 function open(
   answers: Awaited<ReturnType<Storefront['metafields']>>[],
-  { pauseMs = 0, deniedPauseMs = 0 },
+  { freshMs = 0, deniedPauseMs = 0 },
 ) {
   const metafields = vi.fn<Storefront['metafields']>(async () => answers.shift() ?? success([]))
   const recommendations = vi.fn<Storefront['recommendations']>(async () =>
@@ -28,7 +28,7 @@ function open(
   const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
   const all = { ...storefront, metafields, recommendations }
   const logChange = createChangeLog(log)
-  const calls = withOptionalCalls(all, { logChange, pauseMs, deniedPauseMs })
+  const calls = withOptionalCalls(all, { logChange, freshMs, deniedPauseMs })
   return { metafields, recommendations, calls }
 }
 
@@ -47,7 +47,7 @@ test('a failure of an optional call is logged once, and again after a success', 
 })
 
 test('metafields of one product fail → pages of others do not wait for theirs during the pause, and other calls are made', async () => {
-  const { calls, metafields, recommendations } = open([failed], { pauseMs: Infinity })
+  const { calls, metafields, recommendations } = open([failed], { freshMs: Infinity })
   for (const id of ['1', '2', '3']) {
     expect(await calls.metafields(id, names, signal)).toEqual(failed)
     expect(await calls.recommendations(id, signal)).toEqual(
@@ -59,7 +59,7 @@ test('metafields of one product fail → pages of others do not wait for theirs 
 })
 
 test('a call that was not made because of throttling is no failure: the next one is made', async () => {
-  const { calls, metafields } = open([failure({ kind: 'paused' })], { pauseMs: Infinity })
+  const { calls, metafields } = open([failure({ kind: 'paused' })], { freshMs: Infinity })
   log.mockReset()
   await calls.metafields('1', names, signal)
   expect(log).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ describe('where the store denies access to redirects', () => {
     const readRedirects = vi.fn<ReadRedirects>(async () => refused)
     const call = optional(urlRedirectsDocument, readRedirects, {
       logChange: createChangeLog(log),
-      pauseMs: 5,
+      freshMs: 5,
       deniedPauseMs: 600_000,
     })
     for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(refused)
@@ -104,7 +104,7 @@ describe('where the store denies access to redirects', () => {
     const readRedirects = vi.fn<ReadRedirects>(async () => failure({ kind: 'no-answer' }))
     const call = optional(urlRedirectsDocument, readRedirects, {
       logChange: createChangeLog(log),
-      pauseMs: 5,
+      freshMs: 5,
       deniedPauseMs: 600_000,
     })
     await call()
@@ -117,7 +117,7 @@ describe('where the store denies access to redirects', () => {
 
 test('the log says that policies are missing, and which command says what to do', async () => {
   log.mockReset()
-  const options = { logChange: createChangeLog(log), pauseMs: 0, deniedPauseMs: 0 }
+  const options = { logChange: createChangeLog(log), freshMs: 0, deniedPauseMs: 0 }
   await optional(policiesDocument, async () => denied, options)()
   expect(log.mock.calls).toEqual([
     [

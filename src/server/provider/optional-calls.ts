@@ -4,14 +4,15 @@ import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
 import { failure, type Result, type StorefrontError } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import { OPTIONAL_PAUSE_MS } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { isAccessDenied, logLack } from './provider-log.ts'
 
 type Options = {
   logChange: LogChange
-  /** The pause after a failure. Without it each page would wait for the failing call. */
-  pauseMs: number
+  /** The longest pause after a failure. Without a pause each page would wait for the failing call. */
+  freshMs: number
   /** The pause after the store has denied access, which only its merchant can grant. */
   deniedPauseMs: number
 }
@@ -31,9 +32,10 @@ export const withOptionalCalls = (storefront: Storefront, options: Options): Sto
 export function optional<Arguments extends unknown[], Value>(
   document: TypedDocument,
   call: (...given: Arguments) => Promise<Result<Value>>,
-  { logChange, pauseMs, deniedPauseMs }: Options,
+  { logChange, freshMs, deniedPauseMs }: Options,
 ): typeof call {
   const circuit = createCircuitBreaker({ firstMs: 0 })
+  const pauseMs = Math.min(OPTIONAL_PAUSE_MS, freshMs)
   let last: StorefrontError = { kind: 'paused' }
   return async (...given) => {
     const endTry = circuit.startTry()

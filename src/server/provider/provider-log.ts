@@ -15,12 +15,6 @@ import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log
 /** Added to each line whose cause may be the merchant's settings at the store. */
 const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
-/** Events by the setting of a call's token. */
-const TOKEN_EVENTS = {
-  PRIVATE_STOREFRONT_API_TOKEN: 'private-token-refused',
-  PUBLIC_STOREFRONT_API_TOKEN: 'public-token-refused',
-} as const
-
 /** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
 const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
 
@@ -66,15 +60,15 @@ export function createRefusalLog(log: Log) {
   const logChange = createChangeLog(log)
   let hasAnswered = false
 
-  /** `error`: null after a successful try. */
+  /** `tokenRefused`: the event if the call's token is refused. `error`: null after a successful try. */
   return function logResult(
     document: TypedDocument,
-    token: keyof typeof TOKEN_EVENTS,
+    tokenRefused: 'private-token-refused' | 'public-token-refused',
     error: StorefrontError | null,
   ) {
     if (error === null) {
       hasAnswered = true
-      logChange(TOKEN_EVENTS[token], null)
+      logChange(tokenRefused, null)
       logChange('store-refuses', null)
       logChange('scope-refused', null, 'error', {}, document)
       return
@@ -87,7 +81,7 @@ export function createRefusalLog(log: Log) {
     }
     hasAnswered = true
     if (error.kind === 'refused' && error.status === 401) {
-      logChange(TOKEN_EVENTS[token], message, 'error', details)
+      logChange(tokenRefused, message, 'error', details)
     } else if (error.kind === 'refused' || error.kind === 'http') {
       const { kind, status } = error
       const level = kind === 'refused' ? 'error' : 'warn'
@@ -112,13 +106,13 @@ export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.incl
  * its version is another one or is unknown.
  */
 export function createVersionLog(requested: string, log: Log): (answered: string) => void {
-  const known = isKnownVersion(requested) ? requested : null
-  const logChange = createChangeLog(log, new Map<unknown, string | null>([['api-version', known]]))
-  return (answered) =>
-    logChange('api-version', answered, isKnownVersion(answered) ? 'info' : 'warn', {
-      asked: requested,
-      answered,
-    })
+  let last = isKnownVersion(requested) ? requested : null
+  return (answered) => {
+    if (answered === last) return
+    last = answered
+    const level = isKnownVersion(answered) ? 'info' : 'warn'
+    log(level, 'api-version', { asked: requested, answered })
+  }
 }
 
 /** Wraps the calls of lists, to log an empty catalog and an empty `HOME_COLLECTION`. */

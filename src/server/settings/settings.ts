@@ -3,15 +3,9 @@ import { mustIncludeTax } from '../../market-law.ts'
 import { isSecureOrigin, originOn } from './address.ts'
 import { values, type Values } from './schema.ts'
 
-export type Store = {
-  origin: string
-  apiVersion: string
-  /** Null: the store is read without a token. */
-  token: string | null
-  privateToken: string | null
-}
-
 export type Settings = ReturnType<typeof settingsOf>
+
+export type Store = NonNullable<Settings['store']>
 
 export type Environment = Record<string, string | undefined>
 
@@ -132,12 +126,13 @@ function includesTax(country: string, setting: string | undefined): boolean {
   return isExact ? isNamed : mustIncludeTax(country) && !isNamed
 }
 
-function storeOf(read: Values): Store | null {
+function storeOf(read: Values) {
   const { PUBLIC_STORE_DOMAIN: origin } = read
   if (!origin) return null
   return {
     origin,
     apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+    /** Null: the store is read without a token. */
     token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
     privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
   }

@@ -104,8 +104,8 @@ export function openProvider() {
       const pages = createPages({
         reads,
         platform,
-        render,
-        renderMarkdown: (page, storeInfo) => `# ${render(page, storeInfo)}`,
+        render: (format, page, storeInfo) =>
+          `${format === 'markdown' ? '# ' : ''}${render(page, storeInfo)}`,
         reach: { storeOrigin: 'https://store.test', imageHosts: [] },
         ...lifetimes,
       })
