@@ -17,6 +17,7 @@ beforeEach(() => {
   checkedPage()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -24,6 +25,8 @@ afterEach(() => {
 test('a failing check is retried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
   const { browser, store } = await filledCart(line('a'))
   const before = { state: store.get(), text: browser.text }
+  // The longest pauses: each is shortened by up to half, at random.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   const asked = vi.fn<CurrentVariants>(async () =>
     failure({ kind: 'http', status: 500, retryAfterMs: null }),
   )

@@ -4,7 +4,7 @@ import { withPlan } from '../../storefront/plan-sentences.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+import { lineOf, type Line, type LineName, type LineQuantity } from '../cart.ts'
 
 /** A line that a link or an agent names. `isSingle`: its plan is not offered, so it is a single purchase. */
 export type NamedLine = Line & { withheld?: Withheld | undefined; isSingle?: true }
@@ -40,12 +40,13 @@ export async function readLines(
 }
 
 /** The plans of the variants that are named with one, by the variants' ids; none without access to plans. */
-async function readPlans(
-  named: LineQuantity[],
+export async function readPlans(
+  named: LineName[],
   { variantPlans }: Storefront,
+  signal?: AbortSignal,
 ): Promise<Result<Map<string, SellingPlan[]>>> {
   const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
-  const result = await variantPlans(ids)
+  const result = await variantPlans(ids, signal)
   if (!result.ok && !isCallDenied(result.error)) return result
   if (!result.ok) logError(result.error)
   const read = result.ok ? result.value : []
