@@ -23,18 +23,14 @@ export async function readLines(
   const lines = named.map(({ variantId, plan, quantity }, index): NamedLine | null => {
     const variant = variants.value[index]
     if (!variant) return null
-    const { withheld } = variant
-    const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
-    const single = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
-    if (!plan) return { ...single, availability, withheld }
-    const offered = plans.value.get(variantId)?.find(({ id }) => id === plan.id)
-    const priced = offered && withPlan(offered, variantId, variant.unitPrice)
-    if (!priced || withheld === 'set') {
-      return { ...single, availability, withheld, isSingle: true }
-    }
-    const isForSale = variant.availableForSale || withheld === 'subscription'
-    const line = { ...single, unitPrice: undefined, ...priced }
-    return { ...line, availability: isForSale ? 'for-sale' : 'sold-out' }
+    const { withheld, availableForSale, unitPrice } = variant
+    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
+    const offered = plan && plans.value.get(variantId)?.find(({ id }) => id === plan.id)
+    const priced = offered && withheld !== 'set' && withPlan(offered, variantId, unitPrice)
+    const isForSale = availableForSale || (priced && withheld === 'subscription')
+    const availability = isForSale ? 'for-sale' : 'sold-out'
+    if (priced) return { ...line, unitPrice: undefined, ...priced, availability }
+    return { ...line, availability, withheld, ...(plan && { isSingle: true }) }
   })
   return success(lines)
 }
