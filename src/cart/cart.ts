@@ -17,7 +17,6 @@ export type LineProduct = { id: string; handle: string; title: string; image: Pi
 export type Line = {
   product: LineProduct
   variantId: string
-  variantTitle: string
   /** The `marketId` in which words, price and availability were read: 'de-DE'. */
   market: string
   /** The price of one unit; with a plan, of the first order of one unit. */
@@ -84,8 +83,7 @@ export type Cart = {
   /** The `marketId` of the page that shows the cart. It is not stored. */
   market: string
   items: Line[]
-  /** The id of the provider's cart; null before a checkout is created. Contains a secret: never log it. */
-  cartId: string | null
+  /** The last checkout's; null before one is created. */
   checkoutUrl: string | null
   /** Whether this tab is creating a checkout. */
   isLoading: boolean
@@ -103,7 +101,6 @@ export type Cart = {
 export const emptyCart: Cart = {
   market: '',
   items: [],
-  cartId: null,
   checkoutUrl: null,
   isLoading: false,
   checkouts: [],
@@ -128,7 +125,6 @@ export function lineOf(
   return {
     product: { id, handle, title, image },
     variantId: variant.id,
-    variantTitle: variant.title,
     market,
     plan: variant.plan,
     price: variant.price,

@@ -38,7 +38,7 @@ export const checkoutCreated =
       checkouts: [...cart.checkouts, checkout].slice(-MAX_CHECKOUTS),
       checkedAt: Math.max(cart.checkedAt, quote.askedAt),
     }
-    const quoted: Cart = { ...recorded, cartId: id, checkoutUrl, quote }
+    const quoted: Cart = { ...recorded, checkoutUrl, quote }
     // A late quote of an older cart must not replace the current cart's quote.
     return currentQuote(recorded) && !currentQuote(quoted) ? recorded : quoted
   }
@@ -78,7 +78,6 @@ export const checkoutPlaced =
     return {
       ...cart,
       items,
-      cartId: null,
       checkoutUrl: null,
       quote: null,
       discountCodes: items.length === 0 ? [] : cart.discountCodes,

@@ -64,7 +64,7 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { title, selectedOptions, productTitle, price, unitPrice, plan, availableForSale } = variant
+  const { selectedOptions, productTitle, price, unitPrice, plan, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -73,7 +73,6 @@ function reconciled(
   return {
     ...line,
     product: { ...line.product, title: productTitle },
-    variantTitle: title,
     market,
     selectedOptions,
     price,

@@ -33,7 +33,6 @@ describe('a checkout that succeeds', () => {
     expect(tab.show).toHaveBeenCalledExactlyOnceWith(url)
     expect(tab.close).not.toHaveBeenCalled()
     expect(store.get().cart).toMatchObject({
-      cartId: 'gid://shopify/Cart/1?key=secret',
       checkoutUrl: url,
       isLoading: false,
     })
@@ -126,7 +125,7 @@ describe('nothing to do', () => {
     expect(createCart.mock.calls[0]?.[1].aborted).toBe(true)
     answer(failure({ kind: 'no-answer' }))
     expect(await pressed).toBe('nothing-to-do')
-    expect(store.get().cart).toMatchObject({ cartId: null, checkoutUrl: null, isLoading: false })
+    expect(store.get().cart).toMatchObject({ checkoutUrl: null, isLoading: false })
     expect(tab.show).not.toHaveBeenCalled()
     expect(logged).not.toHaveBeenCalled()
   })

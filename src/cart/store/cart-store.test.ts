@@ -111,7 +111,7 @@ describe('two tabs', () => {
     there.subscribe(listener)
     listener.mockClear()
     await here.apply(add(line('a')))
-    await here.apply((cart) => ({ ...cart, cartId: 'c' }))
+    await here.apply((cart) => ({ ...cart, isOrdered: true }))
     expect(listener).toHaveBeenCalledTimes(2)
     expect(there.get().cart).toEqual(here.get().cart)
   })

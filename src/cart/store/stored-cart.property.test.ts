@@ -41,7 +41,6 @@ const stored = cartOf(
 )
 const damage = damaged({
   ...stored,
-  cartId: 'c',
   checkoutUrl: 'https://shop.test/c',
   isLoading: true,
 })

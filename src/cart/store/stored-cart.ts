@@ -47,7 +47,6 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
     ...emptyCart,
     market: marketId(market),
     items: addAll(readList(stored['items'], readLine))(emptyCart).items,
-    cartId: readText(stored['cartId']),
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
@@ -79,7 +78,6 @@ function readLine(item: Fields): Line | null {
   return {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
-    variantTitle: readText(item['variantTitle']) ?? '',
     market: readText(item['market']) ?? '',
     price,
     plan,
