@@ -72,6 +72,8 @@ export async function checkout(
     const askedAt = Date.now()
     const createCart = (sentAttributes: Attribute[]) =>
       storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
+    const mark = (causes: [string, RefusalCause][]) =>
+      applyAnnounced(store, linesRefused(new Map(causes), sent, askedAt))
     let result = await createCart(attributes)
     // Tries again without attributes, which must not prevent an order.
     if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
@@ -81,24 +83,18 @@ export async function checkout(
     if (!result.ok) {
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
-      const causes = new Map(
-        result.error.lines.map((line): [string, RefusalCause] => [
-          grantedKey(line),
-          { kind: 'refused', reason: line.message },
-        ]),
+      const { lines: refused } = result.error
+      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
+      await mark(
+        refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
       )
-      if (causes.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
-      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
       return 'line-refused'
     }
     const { value } = result
     const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
-      const causes = new Map(
-        notHere.map((key): [string, RefusalCause] => [key, { kind: 'not-here' }]),
-      )
-      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
+      await mark(notHere.map((key) => [key, { kind: 'not-here' }]))
       return 'not-here'
     }
     const quote = quoteFrom(provider, cart, sent, askedAt)
