@@ -33,7 +33,6 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
-  let confirmation: ReturnType<typeof setTimeout> | undefined
   /** By cart id: the first 'not found' since the cart was last found. Each page confirms an order by itself. */
   const missingSince = new Map<string, number>()
 
@@ -69,13 +68,11 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     }
     // A cart that was never read back may not be readable yet.
     if (createdAt === null) return
-    const since = missingSince.get(cartId) ?? performance.now()
-    missingSince.set(cartId, since)
-    if (sentAt - since >= MISSING_FOR_MS) return orderPlaced(cartId)
-    confirmation ??= setTimeout(() => {
-      confirmation = undefined
-      void check()
-    }, CONFIRM_AFTER_MS)
+    const since = missingSince.get(cartId)
+    if (since === undefined) {
+      missingSince.set(cartId, performance.now())
+      setTimeout(check, CONFIRM_AFTER_MS)
+    } else if (sentAt - since >= MISSING_FOR_MS) await orderPlaced(cartId)
   }
 
   async function orderPlaced(cartId: string) {
