@@ -103,8 +103,7 @@ export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): stri
 /** Drops an old URL, which the provider may no longer accept. The next press creates a new checkout. */
 export const withoutOldCheckout =
   (now: number): Transition =>
-  (cart) =>
-    cart.checkoutUrl === null ? cart : { ...cart, checkoutUrl: offeredCheckout(cart, now) }
+  (cart) => ({ ...cart, checkoutUrl: offeredCheckout(cart, now) })
 
 /** Whether the times are less than an hour apart, in either order: a clock may have been set back. */
 export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS

@@ -111,17 +111,14 @@ export const linesRefused =
   })
 
 /** Drops the former prices and the marks of changed plans, which the shopper has seen. */
-export const changesSeen: Transition = (cart) =>
-  cart.items.some(({ formerPrice, plan }) => formerPrice || plan?.isChanged)
-    ? {
-        ...cart,
-        items: cart.items.map(({ plan, ...line }) => ({
-          ...line,
-          plan: plan && { ...plan, isChanged: undefined },
-          formerPrice: null,
-        })),
-      }
-    : cart
+export const changesSeen: Transition = (cart) => ({
+  ...cart,
+  items: cart.items.map(({ plan, ...line }) => ({
+    ...line,
+    plan: plan && { ...plan, isChanged: undefined },
+    formerPrice: null,
+  })),
+})
 
 export const isSamePrice = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode
