@@ -52,14 +52,21 @@ export type LineQuantity = LineName & { quantity: number }
 /** The key of a line: the variant's id, and the plan's after it. */
 export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
+/** Units of the line with this key. */
+export type Units = { key: string; quantity: number }
+
+/** The quantity of the line with this key; undefined: it is not among them. */
+export const quantityOf = (units: Units[], key: string): number | undefined =>
+  units.find((each) => each.key === key)?.quantity
+
 /** A checkout that was created from this cart. */
 export type Checkout = {
   /** Contains a secret: never log it. */
   cartId: string
   /** The origin of the store that has the cart. */
   storeOrigin: string
-  /** The lines that an order of this checkout removes from the cart. */
-  lines: LineQuantity[]
+  /** The units that an order of this checkout removes from the cart. */
+  lines: Units[]
   /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
 }
@@ -68,12 +75,10 @@ export type Checkout = {
 export type Quote = {
   fingerprint: string
   total: Money
-  /** The quantity that the provider grants of each line that was sent. */
-  granted: LineQuantity[]
+  /** The quantity that the provider grants of each line that was sent, and its message about the line; '': none. */
+  granted: (Units & { warning: string })[]
   /** Whether the provider granted less than was sent. */
   isShort: boolean
-  /** The provider's messages about lines that it grants. */
-  warnings: (LineName & { message: string })[]
   discounts: Discount[]
   /** When the call was made, by this device's clock. */
   askedAt: number
@@ -170,7 +175,7 @@ export const update =
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>
-          keyOf(line) === key ? { ...line, quantity: Math.min(line.quantity, held) } : line,
+          line.key === key ? { key, quantity: Math.min(line.quantity, held) } : line,
         ),
       })),
     }

@@ -3,9 +3,9 @@ import {
   findLine,
   keyOf,
   MAX_CHECKOUTS,
+  quantityOf,
   type Cart,
   type Checkout,
-  type LineQuantity,
   type Quote,
   type Transition,
 } from './cart.ts'
@@ -24,10 +24,15 @@ const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {
+    // Another tab may have removed lines during the call.
+    const heldOf = (key: string) => findLine(cart.items, key)?.quantity ?? 0
     const checkout: Checkout = {
       cartId: id,
       storeOrigin,
-      lines: atMost(quote.granted, cart.items),
+      lines: quote.granted.map(({ key, quantity }) => ({
+        key,
+        quantity: Math.min(quantity, heldOf(key)),
+      })),
       createdAt: null,
     }
     const recorded: Cart = {
@@ -42,13 +47,6 @@ export const checkoutCreated =
     // A late quote of an older cart must not replace the current cart's quote.
     return currentQuote(recorded) && !currentQuote(quoted) ? recorded : quoted
   }
-
-/** Limits lines to the cart's quantities: another tab may have removed lines during the call. */
-const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
-  lines.map((line) => ({
-    ...line,
-    quantity: Math.min(line.quantity, findLine(held, keyOf(line))?.quantity ?? 0),
-  }))
 
 /** The checkouts so recent that a missing cart means an order (see READABLE_FOR_MS). `now` is the server's time. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
@@ -74,7 +72,11 @@ export const checkoutPlaced =
   (cart) => {
     const placed = cart.checkouts.find((checkout) => checkout.cartId === cartId)
     if (!placed || placed.createdAt === null) return cart
-    const items = less(cart.items, placed.lines)
+    const without = <Held extends { quantity: number }>(held: Held, key: string): Held[] => {
+      const quantity = held.quantity - (quantityOf(placed.lines, key) ?? 0)
+      return quantity > 0 ? [{ ...held, quantity }] : []
+    }
+    const items = cart.items.flatMap((line) => without(line, keyOf(line)))
     return {
       ...cart,
       items,
@@ -83,18 +85,13 @@ export const checkoutPlaced =
       discountCodes: items.length === 0 ? [] : cart.discountCodes,
       checkouts: cart.checkouts
         .filter((checkout) => checkout !== placed)
-        .map((checkout) => ({ ...checkout, lines: less(checkout.lines, placed.lines) })),
+        .map((checkout) => ({
+          ...checkout,
+          lines: checkout.lines.flatMap((units) => without(units, units.key)),
+        })),
       isOrdered: items.length === 0,
     }
   }
-
-const less = <Held extends LineQuantity>(held: Held[], ordered: LineQuantity[]): Held[] =>
-  held
-    .map((line) => ({
-      ...line,
-      quantity: line.quantity - (findLine(ordered, keyOf(line))?.quantity ?? 0),
-    }))
-    .filter(({ quantity }) => quantity > 0)
 
 /** The last checkout's URL; null if there is none or it is older than an hour. */
 export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
