@@ -79,7 +79,7 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
     minorUnits: sumOf(payable),
     currencyCode: payable[0]?.price.currencyCode ?? currency,
   }
-  const later = dueLater(cart, quote)
+  const later = dueLater(cart)
   if (later === null || later === 'unknown') return formatMoney(whole)
   return formatMoney({ ...whole, minorUnits: BigInt(whole.minorUnits) - later.minorUnits })
 }
@@ -90,8 +90,8 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
  */
 export function dueLater(
   cart: Cart,
-  quote = currentQuote(cart),
 ): { minorUnits: bigint; currencyCode: string } | 'unknown' | null {
+  const quote = currentQuote(cart)
   const currencyCode = currencyOf(cart)
   const later = payableLines(cart).flatMap((line) => {
     const price = line.plan?.dueLater
@@ -100,7 +100,7 @@ export function dueLater(
   if (totalQuantity(later) === 0) return null
   const all = [...later.map(({ price }) => price), ...(quote ? [quote.total] : [])]
   const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
-  return isOneCurrency && !isDiscounted(cart, quote)
+  return isOneCurrency && !isDiscounted(cart)
     ? { minorUnits: sumOf(later), currencyCode }
     : 'unknown'
 }
@@ -117,7 +117,8 @@ export const lineTotal = (cart: Cart, line: Line, quote = currentQuote(cart)): s
 export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
 /** Whether the provider's total is lower than the sum of the granted lines. */
-export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
+export function isDiscounted(cart: Cart): boolean {
+  const quote = currentQuote(cart)
   if (quote?.total.currencyCode !== currencyOf(cart)) return false
   const granted = payableLines(cart).map((line) => asGranted(quote, line))
   return BigInt(quote.total.minorUnits) < sumOf(granted)

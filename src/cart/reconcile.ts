@@ -70,6 +70,9 @@ function reconciled(
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // The first check after a refusal does not end the refusal, because the change that it finds may be older.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
+  // The store renames a plan, as it does with another rhythm. Another market has names of its own.
+  const isPlanChanged =
+    line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
     ...line,
     product: { ...line.product, title: productTitle },
@@ -77,21 +80,11 @@ function reconciled(
     selectedOptions,
     price,
     unitPrice,
-    plan: plan && { ...plan, isChanged: isOtherPlan(line, plan, market) },
+    plan: plan && { ...plan, isChanged: isPlanChanged || undefined },
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }
-}
-
-/** Whether the store has renamed the plan, as it does with another rhythm. Another market has names of its own. */
-function isOtherPlan(
-  { plan: former, market }: Line,
-  { name }: LinePlan,
-  marketNow: string,
-): LinePlan['isChanged'] {
-  if (!former || market !== marketNow) return undefined
-  return former.name !== name || former.isChanged
 }
 
 /**
