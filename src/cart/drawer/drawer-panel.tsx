@@ -34,7 +34,7 @@ export function HeadNotes() {
   const count = totalQuantity(cart.items)
   return (
     <>
-      {shared && shared.lines?.length !== 0 && <p className="drawer-lead">{linkWords.lead}</p>}
+      {shared && <p className="drawer-lead">{linkWords.lead}</p>}
       {shared ? count > 0 && <p>{linkWords.own(count)}</p> : <p>{drawerWords.holds(count)}</p>}
       {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>

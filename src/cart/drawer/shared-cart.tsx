@@ -19,7 +19,9 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Props) {
-  const { named, lines, isFailed } = shared
+  const { named, read } = shared
+  const lines = read?.ok ? read.value : null
+  const isFailed = read?.ok === false
   const sold = (lines ?? []).flatMap((line) => line ?? [])
   const forSale = sold.filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - MAX_LINES, 0)
