@@ -90,8 +90,8 @@ export async function checkout(
       )
       return 'line-refused'
     }
-    const { value } = result
-    const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }
+    const checkoutUrl = withCampaign(result.value.checkoutUrl, attributes)
+    const provider = { ...result.value, checkoutUrl }
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
       await mark(notHere.map((key) => [key, { kind: 'not-here' }]))
@@ -100,7 +100,7 @@ export async function checkout(
     const quote = quoteFrom(provider, cart, sent, askedAt)
     await store.apply(checkoutCreated(provider, quote, storefront.origin))
     if (quote.isShort) return 'short'
-    return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
+    return tab?.show(checkoutUrl) ? 'opened' : 'no-tab'
   }
 }
 
