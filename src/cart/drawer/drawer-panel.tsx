@@ -4,7 +4,7 @@ import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
-import { isDrawerOpen, watchOrders } from '../provider/order-watch.ts'
+import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
 import { changesSeen } from '../reconcile.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
@@ -43,16 +43,12 @@ export function HeadNotes() {
 
 /** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(endpoint: Endpoint) {
-  isDrawerOpen.set(true)
   void cartStore.apply(withoutOldCheckout(Date.now()))
   checkLines(endpoint).checkIfDue()
   watchOrders(endpoint).checkIfDue()
 }
 
-export function cartClosed() {
-  isDrawerOpen.set(false)
-  void cartStore.apply(changesSeen)
-}
+export const cartClosed = () => void cartStore.apply(changesSeen)
 
 let lastClicked: Element | null = null
 

@@ -3,7 +3,6 @@ import type { Endpoint } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import { createSubscribable } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
@@ -17,9 +16,6 @@ const SAME_RETURN_MS = 500
 // The provider can report an existing cart as missing, so a second response must confirm it.
 const CONFIRM_AFTER_MS = 1_500
 const MISSING_FOR_MS = 1_400
-
-/** Whether this page shows the cart's drawer. */
-export const isDrawerOpen = createSubscribable(false)
 
 let watch: ReturnType<typeof createOrderWatch> | undefined
 
@@ -85,7 +81,8 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     // Another tab may have found the order first.
     if (!isFoundHere) return
     // An empty cart in the open drawer says thanks itself.
-    if (isDrawerOpen.get() && store.get().cart.items.length === 0) announce(orderWords.placed)
+    const isDrawerOpen = document.querySelector('.drawer[open]') !== null
+    if (isDrawerOpen && store.get().cart.items.length === 0) announce(orderWords.placed)
     else toast('success', orderWords.thanks, orderWords.placed)
   }
 }
