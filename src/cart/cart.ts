@@ -90,8 +90,6 @@ export type Cart = {
   items: Line[]
   /** The last checkout's; null before one is created. */
   checkoutUrl: string | null
-  /** Whether this tab is creating a checkout. */
-  isLoading: boolean
   /** The last MAX_CHECKOUTS, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
@@ -107,7 +105,6 @@ export const emptyCart: Cart = {
   market: '',
   items: [],
   checkoutUrl: null,
-  isLoading: false,
   checkouts: [],
   quote: null,
   discountCodes: [],

@@ -1,6 +1,7 @@
 import { isCallDenied, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import { createSubscribable } from '../../ui/subscribable.ts'
 import type { RefusalCause } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
@@ -28,6 +29,9 @@ export type CheckoutOutcome =
   | 'failed'
   | 'nothing-to-do'
 
+/** Whether this tab is creating a checkout. */
+export const isCreating = createSubscribable(false)
+
 /**
  * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
  * click's handler, because it calls `openTab` before it awaits anything. A failure only marks the lines that the
@@ -42,7 +46,7 @@ export async function checkout(
   const { cart } = store.get()
   const { discountCodes } = cart
   const sent = payableLines(cart)
-  if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
+  if (isCreating.get() || sent.length === 0) return 'nothing-to-do'
 
   const tab = openTab()
   const leaving = new AbortController()
@@ -51,7 +55,7 @@ export async function checkout(
     tab?.close()
   }
   addEventListener('pagehide', leave, { once: true })
-  store.setLoading(true)
+  isCreating.set(true)
   let outcome: CheckoutOutcome = 'failed'
   try {
     outcome = await create()
@@ -59,7 +63,7 @@ export async function checkout(
   } finally {
     if (outcome !== 'opened') tab?.close()
     removeEventListener('pagehide', leave)
-    store.setLoading(false)
+    isCreating.set(false)
   }
 
   async function create(): Promise<CheckoutOutcome> {

@@ -28,19 +28,17 @@ describe('a stored cart is read back', () => {
     expect(restoredCart(storedText(cart))).toEqual(cart)
   })
 
-  test('with its checkout, but not as loading', () => {
+  test('with its checkout', () => {
     const cart = {
       ...cartOf(good),
       checkoutUrl: 'https://shop.test/c?key=1&channel=online_store',
-      isLoading: true,
     }
     expect(JSON.parse(storedText(cart))).toMatchObject({
       version: 1,
       checkoutUrl: cart.checkoutUrl,
     })
-    expect(storedText(cart)).not.toContain('isLoading')
-    expect(restoredCart(storedText(cart))).toEqual({ ...cart, isLoading: false })
-    expect(restored(cart)).toEqual({ ...cart, isLoading: false })
+    expect(restoredCart(storedText(cart))).toEqual(cart)
+    expect(restored(cart)).toEqual(cart)
   })
 })
 

@@ -59,9 +59,9 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   return { cart, writes: Object.fromEntries(writes) }
 }
 
-/** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
+/** Omits the page's market. */
 export const serializeCart = ({ cart, writes }: StoredCart): string =>
-  JSON.stringify({ version: VERSION, ...cart, market: undefined, isLoading: undefined, writes })
+  JSON.stringify({ version: VERSION, ...cart, market: undefined, writes })
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item
