@@ -24,17 +24,12 @@ const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {
-    // Another tab may have removed lines during the call.
-    const heldOf = (key: string) => findLine(cart.items, key)?.quantity ?? 0
-    const checkout: Checkout = {
-      cartId: id,
-      storeOrigin,
-      lines: quote.granted.map(({ key, quantity }) => ({
-        key,
-        quantity: Math.min(quantity, heldOf(key)),
-      })),
-      createdAt: null,
-    }
+    const lines = quote.granted.map(({ key, quantity }) => ({
+      key,
+      // Another tab may have removed lines during the call.
+      quantity: Math.min(quantity, findLine(cart.items, key)?.quantity ?? 0),
+    }))
+    const checkout: Checkout = { cartId: id, storeOrigin, lines, createdAt: null }
     const recorded: Cart = {
       ...cart,
       items: cart.items.map((line) =>

@@ -42,19 +42,16 @@ export function currentLine(
  */
 export const reconcile =
   (current: CurrentLines, askedAt: number, now: number): Transition =>
-  (cart) =>
-    askedAt < cart.checkedAt && cart.checkedAt <= now
-      ? cart
-      : {
-          ...cart,
-          items: cart.items.map((line) => {
-            const { refusal } = line
-            const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
-            const variant = current.get(keyOf(line))
-            return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
-          }),
-          checkedAt: askedAt,
-        }
+  (cart) => {
+    if (askedAt < cart.checkedAt && cart.checkedAt <= now) return cart
+    const items = cart.items.map((line) => {
+      const { refusal } = line
+      const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
+      const variant = current.get(keyOf(line))
+      return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
+    })
+    return { ...cart, items, checkedAt: askedAt }
+  }
 
 /** `variant` is undefined for a line that was not part of the check. */
 function reconciled(
