@@ -18,13 +18,8 @@ type Props = DrawerProps & { children: ReactNode }
 
 /** The drawer's content. Loaded when the cart is first opened. */
 export function DrawerPanel(props: Props) {
-  const { cart } = useCart()
   const shared = useSharedCart()
-  return shared ? (
-    <SharedCartPanel shared={shared} {...props} />
-  ) : (
-    <OwnCart cart={cart} {...props} />
-  )
+  return shared ? <SharedCartPanel shared={shared} {...props} /> : <OwnCart {...props} />
 }
 
 /** The number of items in the cart, below the drawer's heading. */

@@ -14,15 +14,16 @@ import { keyOf, type Cart, type Quote } from '../cart.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { newMarketNote } from '../line-notes.ts'
 import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
-import { cartStore } from '../store/cart-store.ts'
+import { cartStore, useCart } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons, type DrawerProps } from './checkout-buttons.tsx'
 
-type Props = DrawerProps & { cart: Cart; children: ReactNode }
+type Props = DrawerProps & { children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
-export function OwnCart({ cart, children, ...drawer }: Props) {
+export function OwnCart({ children, ...drawer }: Props) {
   const { onClose, focusHeading, storeInfo } = drawer
+  const { cart } = useCart()
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
@@ -121,7 +122,7 @@ function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
   )
 }
 
-type NotesProps = Pick<Props, 'cart' | 'focusHeading'> & { quote: Quote | null }
+type NotesProps = Pick<Props, 'focusHeading'> & { cart: Cart; quote: Quote | null }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
 function DiscountNotes({ cart, quote, focusHeading }: NotesProps) {
