@@ -8,7 +8,7 @@ import { grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
 import { withCampaign } from '../store/attribution.ts'
 import type { CartStore } from '../store/cart-store.ts'
-import type { CheckoutTab } from './checkout-tab.ts'
+import type { openCheckoutTab } from './checkout-tab.ts'
 import { applyAnnounced } from './line-check.ts'
 
 /**
@@ -40,7 +40,7 @@ export const isCreating = createSubscribable(false)
 export async function checkout(
   store: CartStore,
   storefront: Storefront,
-  openTab: () => CheckoutTab | null,
+  openTab: typeof openCheckoutTab,
   attributes: Attribute[] = [],
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()

@@ -28,6 +28,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   let inFlight: AbortController | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
 
+  /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
   const check = async (tries = 1) => {
     inFlight?.abort()
     clearTimeout(retry)
@@ -49,11 +50,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   }
   onReturn(checkIfDue)
   checkIfDue()
-  return {
-    /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
-    check: () => void check(),
-    checkIfDue,
-  }
+  return { check: () => void check(), checkIfDue }
 
   /** Null: all lines were read, or the check was restarted. */
   async function readAndApply(signal: AbortSignal): Promise<StorefrontError | null> {
