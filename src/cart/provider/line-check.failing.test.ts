@@ -56,6 +56,27 @@ test('a failing check is retried after 1, 2 and 4 seconds, logged once, and chan
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
+test('a check during the pause before a retry takes its place', async () => {
+  const { store } = await filledCart(line('a'))
+  const asked = vi.fn<CurrentVariants>(async () => success([soldOut]))
+  asked.mockResolvedValueOnce(failure({ kind: 'no-answer' }))
+  const { check } = lineCheck(store, asked)
+  await pass(0)
+  check()
+  await pass(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('a refusal that only the merchant can end is not retried', async () => {
+  const { store } = await filledCart(line('a'))
+  const asked = vi.fn<CurrentVariants>(async () => failure({ kind: 'refused', status: 403 }))
+  lineCheck(store, asked)
+  await pass(120_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
 const terms = 'Renews every month'
 const plan = { id: 'gid://shopify/SellingPlan/1', name: 'Every month', terms, dueLater: null }
 
