@@ -48,8 +48,8 @@ export const currently = (
   currencyCode = 'USD',
   availableForSale = true,
 ): CurrentVariant => {
-  const { product, variantTitle: title, selectedOptions } = line('')
-  const words = { title, selectedOptions, productTitle: product.title }
+  const { product, selectedOptions } = line('')
+  const words = { title: '', selectedOptions, productTitle: product.title }
   return { ...words, ...price(minorUnits, currencyCode), availableForSale }
 }
 
