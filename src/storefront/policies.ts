@@ -46,26 +46,18 @@ const MOST_LETTERS_OF_PROMISE = 120
 
 const policyFields = 'title url'
 
-type WirePolicy = { title: string; url: string }
-
-function pageOf({ title: written, url }: WirePolicy): StorePage | null {
-  const address = linkAddress(url)
-  const title = inOneLine(written, MOST_LETTERS_OF_TITLE)
-  return address && title ? { title, address } : null
-}
-
 const inOneLine = (written: string, mostLetters: number): string =>
   excerptOf(written.replace(/\s+/g, ' ').trim(), mostLetters)
 
 const policy = v.pipe(
-  v.nullable(v.object({ title: text, url: text })),
-  v.transform((read) => read && pageOf(read)),
-)
-
-// A policy without an id is the provider's default, for stores that sell no subscriptions.
-const policyWithDefault = v.pipe(
-  v.nullable(v.object({ id: v.nullable(text), title: text, url: text })),
-  v.transform((read) => (read === null || read.id === null ? null : pageOf(read))),
+  v.nullable(v.object({ id: v.optional(v.nullable(text)), title: text, url: text })),
+  v.transform((read): StorePage | null => {
+    // A policy whose id is null is the provider's default, for stores that sell no subscriptions.
+    if (read === null || read.id === null) return null
+    const address = linkAddress(read.url)
+    const title = inOneLine(read.title, MOST_LETTERS_OF_TITLE)
+    return address && title ? { title, address } : null
+  }),
 )
 
 // Undefined without a token, because the store then returns no metafields.
@@ -105,7 +97,7 @@ const policiesResponse = v.pipe(
       shippingPolicy: policy,
       privacyPolicy: policy,
       termsOfService: policy,
-      subscriptionPolicy: policyWithDefault,
+      subscriptionPolicy: policy,
       customerAccountUrl: v.pipe(
         v.nullable(text),
         v.transform((url) => linkAddress(url ?? '')),
@@ -122,7 +114,10 @@ const policiesResponse = v.pipe(
 export const NOTICES_VERSION = '2026-04'
 
 export const noticesDocument = newerGraphql<{
-  shop: Record<'termsOfSale' | 'contactInformation' | 'legalNotice', WirePolicy | null>
+  shop: Record<
+    'termsOfSale' | 'contactInformation' | 'legalNotice',
+    { title: string; url: string } | null
+  >
 }>(`query Notices {
   shop {
     termsOfSale { ${policyFields} }
