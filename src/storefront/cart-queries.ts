@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import { connection, merchandise, money, otherNode, picture, merchandiseOf, text } from './wire.ts'
+import {
+  connection,
+  merchandise,
+  money,
+  picture,
+  merchandiseOf,
+  text,
+  variantsById,
+} from './wire.ts'
 
 /** `lineFields`: fields of each line in addition to those that every token may read. */
 const cartCreated = <const LineFields extends string>(lineFields: LineFields) =>
@@ -86,14 +94,7 @@ const currentVariant = v.pipe(
 /** A variant's current words, price and availability. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
-/** In the order of the ids; null: the id is not a variant's. */
-const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
-  v.pipe(
-    v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
-    v.transform((data) => data.nodes),
-  )
-
-export const lineVariantsResponse = variants(currentVariant)
+export const lineVariantsResponse = variantsById(currentVariant)
 
 /** The variants that a cart link names by their numbers, with the fields of a cart's line. */
 export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
@@ -132,7 +133,7 @@ const sharedVariant = v.pipe(
   }),
 )
 
-export const sharedVariantsResponse = variants(sharedVariant)
+export const sharedVariantsResponse = variantsById(sharedVariant)
 
 /** The time at which a cart was created, unless it was ordered. */
 export const cartDocument = graphql(`

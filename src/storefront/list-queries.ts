@@ -17,6 +17,7 @@ import {
   merchandise,
   money,
   nextCursor,
+  only,
   picture,
   merchandiseOf,
   seo,
@@ -163,10 +164,7 @@ const listedCollection = v.pipe(
   v.transform(({ products, ...listed }): Collection | null => (products ? listed : null)),
 )
 
-export const collectionsResponse = v.pipe(
-  v.object({ collections: listPage(listedCollection) }),
-  v.transform(({ collections }) => collections),
-)
+export const collectionsResponse = only('collections', listPage(listedCollection))
 
 /** A picture's URL; null: there is none. */
 const pictureUrl = v.pipe(
@@ -184,9 +182,9 @@ export const catalogProductsDocument = graphql(
 }`,
 )
 
-export const catalogProductsResponse = v.pipe(
-  v.object({ products: listPage(v.object({ handle: text, picture: pictureUrl })) }),
-  v.transform(({ products }) => products),
+export const catalogProductsResponse = only(
+  'products',
+  listPage(v.object({ handle: text, picture: pictureUrl })),
 )
 
 /** All collections that have products, as the sitemap lists them, page by page. */
@@ -205,10 +203,7 @@ const catalogCollection = v.pipe(
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 
-export const catalogCollectionsResponse = v.pipe(
-  v.object({ collections: listPage(catalogCollection) }),
-  v.transform(({ collections }) => collections),
-)
+export const catalogCollectionsResponse = only('collections', listPage(catalogCollection))
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {

@@ -6,11 +6,12 @@ import {
   connection,
   merchandise,
   money,
-  otherNode,
+  only,
   picture,
   merchandiseOf,
   seo,
   text,
+  variantsById,
 } from './wire.ts'
 
 /** The number of pictures that are read of a product and shown on its page. */
@@ -125,10 +126,7 @@ const product = v.pipe(
   }),
 )
 
-export const productResponse = v.pipe(
-  v.object({ productByHandle: v.nullable(product) }),
-  v.transform((data) => data.productByHandle),
-)
+export const productResponse = only('productByHandle', v.nullable(product))
 
 /** One variant of a product with more variants than are read with it. */
 export const variantDocument = graphql(`query Variant(
@@ -155,8 +153,6 @@ export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
 
 /** Null: the id is not a variant's. */
 export const namedVariantResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([wireVariant, otherNode]))) }),
-  v.transform(({ nodes: [node] }) =>
-    node && 'price' in node ? { productId: node.product.id, variant: variantOf(node) } : null,
-  ),
+  variantsById(wireVariant),
+  v.transform(([node]) => node && { productId: node.product.id, variant: variantOf(node) }),
 )

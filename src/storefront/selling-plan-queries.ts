@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
 import type { Money } from './money.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, otherNode, text } from './wire.ts'
+import { money, only, text, variantsById } from './wire.ts'
 
 const planFields = `
   id
@@ -148,11 +148,7 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
   }
 }`)
 
-const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  v.pipe(
-    v.object({ nodes: v.array(node) }),
-    v.transform(({ nodes }) => nodes),
-  )
+const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes', v.array(node))
 
 const allocated = v.object({ ...allocation.entries, sellingPlan: v.object({ id: text }) })
 
@@ -214,8 +210,4 @@ const variantPlans = v.pipe(
   ),
 )
 
-/** In the order of the ids; null: the id is not a variant's. */
-export const variantPlansResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([variantPlans, otherNode]))) }),
-  v.transform(({ nodes }) => nodes),
-)
+export const variantPlansResponse = variantsById(variantPlans)

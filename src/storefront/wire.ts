@@ -30,6 +30,17 @@ export const picture = v.object({
   height: pixels,
 })
 
+/** Parses an object of one field to the field's value. */
+export const only = <const Name extends string, Wire, Read>(
+  name: Name,
+  field: v.GenericSchema<Wire, Read>,
+) =>
+  v.pipe(
+    // TypeScript widens a computed key to any text: hence the cast.
+    v.object({ [name]: field } as Record<Name, typeof field>),
+    v.transform((data) => data[name]),
+  )
+
 /** The nodes of a connection that is read as edges. */
 export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
@@ -95,10 +106,14 @@ export const merchandise = v.object({
 })
 
 /** A node that is no variant, read by its id alone. A variant that lacks a field matches neither schema. */
-export const otherNode = v.pipe(
+const otherNode = v.pipe(
   v.strictObject({ id: text }),
   v.transform(() => null),
 )
+
+/** The variants that are read by their ids, in the order of the ids; null: the id is not a variant's. */
+export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
+  only('nodes', v.array(v.nullable(v.union([variant, otherNode]))))
 
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
 export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
