@@ -6,6 +6,7 @@ import {
   money,
   picture,
   merchandiseOf,
+  soldAlone,
   text,
   variantsById,
 } from './wire.ts'
@@ -118,18 +119,10 @@ const sharedVariant = v.pipe(
     product: v.object({ ...merchandise.entries.product.entries, handle: text }),
   }),
   v.transform((wire) => {
-    const { withheld, image, product, ...rest } = merchandiseOf(wire)
+    const { image, product, ...rest } = soldAlone(wire)
     // For a variant without a picture, the provider returns the product's first.
     const { id, handle, title } = product
-    return {
-      ...rest,
-      // A sold-out subscription is sold out with each of its plans.
-      ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
-        availableForSale: false,
-        withheld,
-      }),
-      product: { id, handle, title, image },
-    }
+    return { ...rest, product: { id, handle, title, image } }
   }),
 )
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
-import type { Money } from './money.ts'
 import type { DescribedProduct, Variant } from './product.ts'
 import {
   connection,
@@ -8,7 +7,8 @@ import {
   money,
   only,
   picture,
-  merchandiseOf,
+  priceBefore,
+  soldAlone,
   seo,
   text,
   variantsById,
@@ -34,22 +34,11 @@ const wireVariant = v.object({
 })
 
 function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
-  const { product: _product, withheld, compareAtPrice: before, ...rest } = merchandiseOf(wire)
-  return {
-    ...rest,
-    compareAtPrice: before && isReduced(rest.price, before) ? before : null,
-    // A sold-out subscription is sold out with each of its plans.
-    ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
-      availableForSale: false,
-      withheld,
-    }),
-  }
+  const { product: _product, ...rest } = soldAlone(wire)
+  return { ...rest, compareAtPrice: priceBefore(rest.compareAtPrice, rest.price) }
 }
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
-
-const isReduced = (price: Money, before: Money): boolean =>
-  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
 
 /** A product with everything its page shows. */
 export const productDocument = graphql(`query Product($handle: String!) {

@@ -15,6 +15,12 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
+/** The price before a reduction; null: `price` is not reduced. */
+export const priceBefore = (before: Money | null, price: Money): Money | null =>
+  before?.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+    ? before
+    : null
+
 export const seo = v.object({ title: v.nullable(text), description: v.nullable(text) })
 
 /** A size of the source. Null: unknown or impossible, such as the 0 that the provider sends for some pictures. */
@@ -132,6 +138,16 @@ export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
       ? 'set'
       : null
   return { ...rest, ...(unit && { unitPrice: unit }), withheld }
+}
+
+/** A variant as it is sold by itself: one that is withheld is not for sale. */
+export function soldAlone<
+  Wire extends v.InferOutput<typeof merchandise> & { availableForSale: boolean },
+>(wire: Wire) {
+  const { withheld, ...rest } = merchandiseOf(wire)
+  // A sold-out subscription is sold out with each of its plans.
+  const isWithheld = withheld === 'set' || (withheld && wire.availableForSale)
+  return { ...rest, ...(isWithheld && { availableForSale: false, withheld }) }
 }
 
 function unitPriceOf(
