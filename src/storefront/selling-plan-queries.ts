@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
-import type { Money } from './money.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, only, text, variantsById } from './wire.ts'
+import { money, only, priceBefore, text, variantsById } from './wire.ts'
 
 const planFields = `
   id
@@ -22,7 +21,6 @@ const planFields = `
 ` as const
 
 const allocationFields = `
-  checkoutChargeAmount { ${moneyFields} }
   remainingBalanceChargeAmount { ${moneyFields} }
   priceAdjustments {
     price { ${moneyFields} }
@@ -85,48 +83,43 @@ const plan = v.pipe(
 
 function savingOf(first: v.InferOutput<typeof adjustment> | undefined): Saving {
   const value = first?.adjustmentValue
-  if (value && 'adjustmentPercentage' in value) {
-    const { adjustmentPercentage: percent } = value
-    return percent > 0 ? { percent } : null
-  }
-  if (value && 'adjustmentAmount' in value) {
+  if (!value || 'price' in value) return null
+  if ('adjustmentAmount' in value) {
     return value.adjustmentAmount.minorUnits > 0 ? { amount: value.adjustmentAmount } : null
   }
-  return null
+  return value.adjustmentPercentage > 0 ? { percent: value.adjustmentPercentage } : null
 }
 
-const prices = v.object({
-  price: money,
-  perDeliveryPrice: money,
-  compareAtPrice: money,
-  unitPrice: v.nullable(money),
-})
-
-const allocation = v.object({
-  checkoutChargeAmount: money,
-  remainingBalanceChargeAmount: money,
-  priceAdjustments: v.array(prices),
-})
-
-/** Null: the provider names no price. */
-function planPrice({
-  remainingBalanceChargeAmount: balance,
-  priceAdjustments: [first, later],
-}: v.InferOutput<typeof allocation>): PlanPrice | null {
-  if (!first) return null
-  const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
-  return {
-    price,
-    perDelivery,
-    before: isMore(before, price) ? before : null,
-    dueLater: balance.minorUnits > 0 ? balance : null,
-    laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
-    unitPrice,
-  }
-}
-
-const isMore = (before: Money, price: Money): boolean =>
-  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+/** A plan with its price of a variant; null: the provider names no price. */
+const allocation = <Wire, Plan>(sellingPlan: v.GenericSchema<Wire, Plan>) =>
+  v.pipe(
+    v.object({
+      sellingPlan,
+      remainingBalanceChargeAmount: money,
+      priceAdjustments: v.array(
+        v.object({
+          price: money,
+          perDeliveryPrice: money,
+          compareAtPrice: money,
+          unitPrice: v.nullable(money),
+        }),
+      ),
+    }),
+    v.transform(({ remainingBalanceChargeAmount: balance, priceAdjustments, ...of }) => {
+      const [first, later] = priceAdjustments
+      if (!first) return null
+      const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
+      const found: PlanPrice = {
+        price,
+        perDelivery,
+        before: priceBefore(before, price),
+        dueLater: balance.minorUnits > 0 ? balance : null,
+        laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
+        unitPrice,
+      }
+      return { plan: of.sellingPlan, found }
+    }),
+  )
 
 /**
  * The plans of a product, with their prices of its first variants. Every field needs the scope
@@ -150,7 +143,7 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
 
 const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes', v.array(node))
 
-const allocated = v.object({ ...allocation.entries, sellingPlan: v.object({ id: text }) })
+const allocated = allocation(v.object({ id: text }))
 
 /** The plans that are for at least one of the variants, in the order of their groups. */
 export const sellingPlansResponse = v.pipe(
@@ -162,25 +155,20 @@ export const sellingPlansResponse = v.pipe(
       }),
     ),
   }),
-  v.transform(({ product }): SellingPlan[] =>
-    (product?.sellingPlanGroups ?? []).flatMap(({ name: group, sellingPlans }) =>
+  v.transform(({ product }): SellingPlan[] => {
+    if (!product) return []
+    const pricesOf = (planId: string) =>
+      product.variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
+        const own = all.find((each) => each?.plan.id === planId)
+        return own ? [[id, own.found]] : []
+      })
+    return product.sellingPlanGroups.flatMap(({ name: group, sellingPlans }) =>
       sellingPlans
-        .map((each) => ({ ...each, group, prices: pricesOf(each.id, product?.variants ?? []) }))
+        .map((each) => ({ ...each, group, prices: Object.fromEntries(pricesOf(each.id)) }))
         .filter((each) => Object.keys(each.prices).length > 0),
-    ),
-  ),
+    )
+  }),
 )
-
-type Allocated = { id: string; sellingPlanAllocations: v.InferOutput<typeof allocated>[] }
-
-const pricesOf = (ofPlan: string, variants: Allocated[]): SellingPlan['prices'] =>
-  Object.fromEntries(
-    variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
-      const own = all.find(({ sellingPlan }) => sellingPlan.id === ofPlan)
-      const price = own && planPrice(own)
-      return price ? [[id, price]] : []
-    }),
-  )
 
 /** The plans of variants, by their ids: of a cart's lines, and of a variant beyond the 20 that are read with its product. */
 export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $most: Int!) {
@@ -200,13 +188,12 @@ const variantPlans = v.pipe(
   v.object({
     id: text,
     title: text,
-    sellingPlanAllocations: nodesOf(v.object({ ...allocation.entries, sellingPlan: plan })),
+    sellingPlanAllocations: nodesOf(allocation(plan)),
   }),
   v.transform(({ id, sellingPlanAllocations }) =>
-    sellingPlanAllocations.flatMap(({ sellingPlan, ...rest }): SellingPlan[] => {
-      const price = planPrice(rest)
-      return price ? [{ ...sellingPlan, group: '', prices: { [id]: price } }] : []
-    }),
+    sellingPlanAllocations.flatMap((each): SellingPlan[] =>
+      each ? [{ ...each.plan, group: '', prices: { [id]: each.found } }] : [],
+    ),
   ),
 )
 
