@@ -4,6 +4,7 @@ import {
   connection,
   merchandise,
   money,
+  only,
   picture,
   merchandiseOf,
   soldAlone,
@@ -140,7 +141,4 @@ export const cartDocument = graphql(`
 const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
 /** Milliseconds since 1970; null: the provider no longer has the cart. */
-export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ createdAt: timestamp })) }),
-  v.transform((data) => data.cart?.createdAt ?? null),
-)
+export const cartResponse = only('cart', v.nullable(only('createdAt', timestamp)))

@@ -101,16 +101,16 @@ const listFields = `
 ` as const
 
 const productList = v.object({
-  edges: v.array(v.object({ node: listedProduct })),
+  edges: v.array(only('node', listedProduct)),
   pageInfo: nextCursor,
 })
 
 function listOf(
-  { edges, pageInfo: after }: v.InferOutput<typeof productList>,
+  { edges: products, pageInfo: after }: v.InferOutput<typeof productList>,
   collection: Collection | null,
 ): ProductList {
   return {
-    products: edges.map(({ node }) => node),
+    products,
     next: after === null ? null : { collection: collection?.handle ?? null, after },
     collection,
   }
@@ -167,10 +167,7 @@ const listedCollection = v.pipe(
 export const collectionsResponse = only('collections', listPage(listedCollection))
 
 /** A picture's URL; null: there is none. */
-const pictureUrl = v.pipe(
-  v.nullable(v.object({ url: text })),
-  v.transform((read) => read?.url ?? null),
-)
+const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(

@@ -69,7 +69,7 @@ const product = v.pipe(
     descriptionHtml: text,
     seo,
     productType: text,
-    priceRange: v.object({ minVariantPrice: money }),
+    priceRange: only('minVariantPrice', money),
     options: v.array(
       v.object({
         name: text,
@@ -77,7 +77,7 @@ const product = v.pipe(
           v.object({
             name: text,
             firstSelectableVariant: v.nullable(
-              v.object({ product: v.object({ handle: text, title: text }) }),
+              only('product', v.object({ handle: text, title: text })),
             ),
           }),
         ),
@@ -85,14 +85,13 @@ const product = v.pipe(
     ),
     images: connection(picture),
     variants: v.object({
-      edges: v.array(v.object({ node: variant })),
+      edges: v.array(only('node', variant)),
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange, options, variants, ...rest }): DescribedProduct => {
-    const { minVariantPrice } = priceRange
+  v.transform(({ priceRange: minVariantPrice, options, variants, ...rest }): DescribedProduct => {
     const values = options.flatMap(({ optionValues }) => optionValues)
-    const leadsTo = values.flatMap((value) => value.firstSelectableVariant?.product ?? [])
+    const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
       const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
@@ -107,8 +106,8 @@ const product = v.pipe(
         values: optionValues.map((value) => value.name),
       })),
       // For a variant without a picture, the provider returns the product's first.
-      variants: variants.edges.map(({ node }) =>
-        node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
+      variants: variants.edges.map((each) =>
+        each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,
       ),
       hasMoreVariants: variants.pageInfo.hasNextPage,
     }
@@ -127,9 +126,9 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-export const variantResponse = v.pipe(
-  v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
-  v.transform((data) => data.product?.variantBySelectedOptions ?? null),
+export const variantResponse = only(
+  'product',
+  v.nullable(only('variantBySelectedOptions', v.nullable(variant))),
 )
 
 /** One variant by its id, with the product that it belongs to. */

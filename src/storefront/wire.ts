@@ -49,10 +49,7 @@ export const only = <const Name extends string, Wire, Read>(
 
 /** The nodes of a connection that is read as edges. */
 export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  v.pipe(
-    v.object({ edges: v.array(v.object({ node })) }),
-    v.transform(({ edges }) => edges.map((edge) => edge.node)),
-  )
+  only('edges', v.array(only('node', node)))
 
 /** The cursor after which a connection continues; null at its end. */
 export const nextCursor = v.pipe(
