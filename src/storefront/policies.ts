@@ -4,7 +4,7 @@ import { isTransient, success, type Result } from './errors.ts'
 import { graphql, newerGraphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
-import { text } from './wire.ts'
+import { only, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
 export type StorePage = { title: string; address: string }
@@ -14,14 +14,11 @@ export type Link =
   | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
   | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
-/** The merchant's promises in the market's language; null: the merchant has set none. */
-type Promises = Pick<Policies, 'delivery' | 'returns'>
-
 /**
- * The links to the store's pages, its promises, and whether prices include tax. `currency`: of the market's prices;
- * undefined in a shop without markets, and until it is read.
+ * The links to the store's pages, the merchant's promises in the market's language (null: there is none), and whether
+ * prices include tax. `currency`: of the market's prices; undefined in a shop without markets, and until it is read.
  */
-export type StoreInfo = Promises & {
+export type StoreInfo = Pick<Policies, 'delivery' | 'returns'> & {
   links: Link[]
   pricesIncludeTax: boolean
   currency?: string | undefined
@@ -87,9 +84,7 @@ export const policiesDocument = graphql(`query Policies($hasToken: Boolean!, $ha
 
 const policiesResponse = v.pipe(
   v.object({
-    localization: v.optional(
-      v.object({ country: v.object({ currency: v.object({ isoCode: text }) }) }),
-    ),
+    localization: v.optional(only('country', only('currency', only('isoCode', text)))),
     shop: v.object({
       delivery: promise,
       returns: promise,
@@ -104,10 +99,7 @@ const policiesResponse = v.pipe(
       ),
     }),
   }),
-  v.transform(({ localization, shop }) => ({
-    ...shop,
-    currency: localization?.country.currency.isoCode,
-  })),
+  v.transform(({ localization: currency, shop }) => ({ ...shop, currency })),
 )
 
 /** The first version that has the next document's fields. */
