@@ -41,37 +41,34 @@ export const planCartCreateDocument = graphql(
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The cart or the errors; the provider may answer with neither. */
-export const cartCreateResponse = v.pipe(
-  v.object({
-    cartCreate: v.nullable(
-      v.object({
-        cart: v.nullable(
-          v.object({
-            id: text,
-            checkoutUrl: v.nullable(text),
-            totalQuantity: quantity,
-            cost: v.object({ totalAmount: money }),
-            discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
-            lines: connection(
-              v.object({
-                id: text,
-                quantity,
-                merchandise: v.object({ id: text }),
-                sellingPlanAllocation: v.optional(
-                  v.nullable(v.object({ sellingPlan: v.object({ id: text }) })),
-                ),
-              }),
-            ),
-          }),
-        ),
-        userErrors: v.array(
-          v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
-        ),
-        warnings: v.array(v.object({ code: text, message: text, target: text })),
-      }),
-    ),
-  }),
-  v.transform((data) => data.cartCreate ?? { cart: null, userErrors: [], warnings: [] }),
+export const cartCreateResponse = only(
+  'cartCreate',
+  v.nullable(
+    v.object({
+      cart: v.nullable(
+        v.object({
+          id: text,
+          checkoutUrl: v.nullable(text),
+          totalQuantity: quantity,
+          cost: only('totalAmount', money),
+          discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
+          lines: connection(
+            v.object({
+              id: text,
+              quantity,
+              merchandise: only('id', text),
+              sellingPlanAllocation: v.optional(v.nullable(only('sellingPlan', only('id', text)))),
+            }),
+          ),
+        }),
+      ),
+      userErrors: v.array(
+        v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
+      ),
+      warnings: v.array(v.object({ code: text, message: text, target: text })),
+    }),
+    { cart: null, userErrors: [], warnings: [] },
+  ),
 )
 
 /** The payload of `cartCreate`, its money and connections parsed. */
