@@ -208,10 +208,7 @@ export const recommendationsDocument = graphql(`query Recommendations($id: ID!) 
   related: productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-const recommended = v.pipe(
-  v.nullable(v.array(listedProduct)),
-  v.transform((products) => products ?? []),
-)
+const recommended = v.nullable(v.array(listedProduct), [])
 
 export const recommendationsResponse = v.object({
   complementary: recommended,

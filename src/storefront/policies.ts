@@ -93,10 +93,7 @@ const policiesResponse = v.pipe(
       privacyPolicy: policy,
       termsOfService: policy,
       subscriptionPolicy: policy,
-      customerAccountUrl: v.pipe(
-        v.nullable(text),
-        v.transform((url) => linkAddress(url ?? '')),
-      ),
+      customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
   v.transform(({ localization: currency, shop }) => ({ ...shop, currency })),

@@ -30,9 +30,7 @@ const allocationFields = `
   }
 ` as const
 
-const UNITS = { DAY: 'D', WEEK: 'W', MONTH: 'M', YEAR: 'Y' } as const
-
-/** A time between two orders, as a duration such as 'P1M'; '': the plan has none. */
+/** A time between two orders, as a duration such as 'P1M', whose unit is the interval's initial; '': the plan has none. */
 const rhythm = v.pipe(
   v.nullable(
     v.object({
@@ -40,7 +38,7 @@ const rhythm = v.pipe(
       intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
   ),
-  v.transform((policy) => (policy ? `P${policy.intervalCount}${UNITS[policy.interval]}` : '')),
+  v.transform((policy) => (policy ? `P${policy.intervalCount}${policy.interval[0]}` : '')),
 )
 
 const adjustment = v.object({
@@ -56,7 +54,7 @@ const plan = v.pipe(
   v.object({
     id: text,
     name: text,
-    description: v.nullable(text),
+    description: v.nullable(text, ''),
     recurringDeliveries: v.boolean(),
     billingPolicy: rhythm,
     deliveryPolicy: rhythm,
@@ -64,7 +62,6 @@ const plan = v.pipe(
   }),
   v.transform(
     ({
-      description,
       recurringDeliveries,
       billingPolicy: billing,
       deliveryPolicy: delivery,
@@ -72,7 +69,6 @@ const plan = v.pipe(
       ...rest
     }): Omit<SellingPlan, 'group' | 'prices'> => ({
       ...rest,
-      description: description ?? '',
       billing,
       delivery: recurringDeliveries ? delivery || billing : '',
       firstOrders: later && first ? first.orderCount : null,
