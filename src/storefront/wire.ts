@@ -108,6 +108,8 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
+type Merchandise = v.InferOutput<typeof merchandise>
+
 /** A node that is no variant, read by its id alone. A variant that lacks a field matches neither schema. */
 const otherNode = v.pipe(
   v.strictObject({ id: text }),
@@ -119,7 +121,7 @@ export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =
   only('nodes', v.array(v.nullable(v.union([variant, otherNode]))))
 
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
-export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
+export function merchandiseOf<Wire extends Merchandise>({
   unitPrice,
   unitPriceMeasurement,
   requiresComponents,
@@ -138,9 +140,7 @@ export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
 }
 
 /** A variant as it is sold by itself: one that is withheld is not for sale. */
-export function soldAlone<
-  Wire extends v.InferOutput<typeof merchandise> & { availableForSale: boolean },
->(wire: Wire) {
+export function soldAlone<Wire extends Merchandise & { availableForSale: boolean }>(wire: Wire) {
   const { withheld, ...rest } = merchandiseOf(wire)
   // A sold-out subscription is sold out with each of its plans.
   const isWithheld = withheld === 'set' || (withheld && wire.availableForSale)
