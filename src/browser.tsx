@@ -24,6 +24,8 @@ const current = () => screens.get().page
 const show = (page: Page) => screens.set({ ...screens.get(), page })
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = data.page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
+/** When the open page was last read again, even if that failed; 0: never. */
+let askedAt = 0
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
 /** Whether another page than the server's was shown. */
@@ -68,7 +70,7 @@ function look() {
   // The server may not have read a product's plans in time.
   const lacksPlans = page.screen === 'product' && page.isIncomplete
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
-  if (lacksPlans || Math.abs(Date.now() - readAt) >= data.freshMs) void refresh()
+  if (lacksPlans || Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs) void refresh()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
@@ -103,10 +105,14 @@ function isChoice(): boolean {
 }
 
 async function refresh() {
-  readAt = Date.now()
+  const startedAt = Date.now()
+  askedAt = startedAt
   try {
     const { refreshPage } = await importTwice(() => import('./pages/refresh-page.ts'))
-    show(await refreshPage(current, data))
+    const next = await refreshPage(current, data)
+    if (next === current()) return
+    readAt = startedAt
+    show(next)
   } catch (error) {
     console.error(error)
     const page = current()
@@ -153,6 +159,7 @@ function replacePage(next: { page: Page; readAt: number }) {
   hasOpened = true
   const { page, list } = screens.get()
   ;({ readAt } = next)
+  askedAt = 0
   screens.set({ page: next.page, list: page.screen === 'home' ? page : list, ahead: null })
   look()
 }

@@ -175,7 +175,7 @@ describe('a product’s page', () => {
     const gone = render(productPage(sold, '', texts, beside))
     expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
     expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
-    expect(gone.match(/id="related-title"/g)).toHaveLength(1)
+    expect(gone.match(/class="related"/g)).toHaveLength(1)
   })
 
   test('has no empty element without texts', () => {

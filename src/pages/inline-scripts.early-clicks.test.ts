@@ -31,11 +31,13 @@ function openPage(search = '') {
   return { press, wait, replace, preventDefault }
 }
 
-/** A button; an option has a form with the values of the other options. */
-function button(option: { form?: object; name?: string; value?: string } = {}) {
+/** A button; an option has a form with the values of the other options, a plan an address. */
+function button(
+  choice: { form?: object; name?: string; value?: string; href?: string; search?: string } = {},
+) {
   const self = {
     form: null,
-    ...option,
+    ...choice,
     click: vi.fn<() => void>(),
     closest: () => self,
     isConnected: true,
@@ -74,7 +76,20 @@ test('options wait for the script; if it takes long, the browser loads the page 
   expect(preventDefault).toHaveBeenCalledTimes(2)
   expect(replace).not.toHaveBeenCalled()
   wait()
-  expect(replace).toHaveBeenCalledExactlyOnceWith('?Size=8+oz&Wick=Wood')
+  expect(replace).toHaveBeenCalledExactlyOnceWith('?Wick=Wood&Size=8+oz')
+})
+
+test('a plan waits for the script with the options before it; if it takes long, the browser loads both', async () => {
+  const plan = button({ href: '/product/amber?Size=4+oz&plan=501', search: '?Size=4+oz&plan=501' })
+  const { press, wait, replace, preventDefault } = openPage()
+  press(button(SIZE), plan)
+  expect(preventDefault).toHaveBeenCalledTimes(2)
+  wait()
+  expect(replace).toHaveBeenCalledExactlyOnceWith('?Wick=Cotton&Size=8+oz&plan=501')
+  const subscribed = openPage('?plan=501')
+  subscribed.press(button({ href: '/product/amber', search: '' }))
+  subscribed.wait()
+  expect(subscribed.replace).toHaveBeenCalledExactlyOnceWith('?plan=')
 })
 
 test('an option is chosen before the script runs → the address keeps its cart and codes, and loses its variant', () => {

@@ -13,35 +13,35 @@ export const escaped = (text: string): string =>
 
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page was hydrated. */
-    earlyClicks?: Set<HTMLButtonElement>
+    /** Buttons and plans that were pressed before the page was hydrated. */
+    earlyClicks?: Set<HTMLElement>
   }
 }
 
-// If the script takes longer than this, a press of an option loads the page of the new choice.
+// If the script takes longer than this, a press of an option or a plan loads the page of the new choice.
 const CHOOSE_AFTER_MS = 2_000
 
 /**
- * Collects the buttons that are pressed before the page is hydrated, in the order of their last presses. React doesn't
- * see these presses, because it would lose them with the elements that it replaces. A press of an option doesn't submit
- * its form: a press of 'Add to Cart' made while the next page loads would be lost. If the page still isn't hydrated
- * after CHOOSE_AFTER_MS, and only options were pressed, loads the page of the choice, with the address's shared cart,
- * discount codes and campaign.
+ * Collects the buttons and plans that are pressed before the page is hydrated, in the order of their last presses. React
+ * doesn't see these presses, because it would lose them with the elements that it replaces. A press of an option doesn't
+ * submit its form, nor does a plan load its page: a press of 'Add to Cart' made while the next page loads would be lost.
+ * If the page still isn't hydrated after CHOOSE_AFTER_MS, and only options and plans were pressed, loads the page of the
+ * choice, with the address's shared cart, discount codes and campaign.
  */
-export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root button');if(!b)return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{if(window.earlyClicks&&[...q].every(o=>o.form)){let p=new URLSearchParams(location.search);p.delete('variant');for(let[n,v]of[...new FormData(b.form),...[...q].map(o=>[o.name,o.value])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
+export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root :is(button,a.option)');if(!b||b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form&&!b.href)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{let a=[...q],p=new URLSearchParams(location.search);if(window.earlyClicks&&a.every(o=>o.form||o.href)){p.delete('variant');for(let[n,v]of[...a.flatMap(o=>o.form?[...new FormData(o.form)]:[]),...a.map(o=>o.form?[o.name,o.value]:['plan',new URLSearchParams(o.search).get('plan')||''])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
 /**
- * Presses the collected buttons; call it once the page is hydrated. A press depends on those before it, so the first
- * button that is gone ends the replay.
+ * Presses what was collected; call it once the page is hydrated. A press depends on those before it, so the first
+ * element that is gone ends the replay.
  */
 export async function replayEarlyClicks(): Promise<void> {
-  const buttons = window.earlyClicks ?? []
+  const pressed = window.earlyClicks ?? []
   delete window.earlyClicks
-  for (const button of buttons) {
+  for (const element of pressed) {
     // React renders in a microtask what the press before has changed.
     await undefined
-    if (!button.isConnected) return
-    button.click()
+    if (!element.isConnected) return
+    element.click()
   }
 }
 

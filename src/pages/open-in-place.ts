@@ -65,10 +65,12 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
       if (next) event.intercept({ handler: () => openEntry(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
+      // The same page has another choice there, or the document was loaded again and has never shown the page.
       const isElsewhere = destination.url !== location.href
-      // The document was loaded again, so it has never shown the page.
-      const handler = next ? () => openEntry(event, next) : async () => location.reload()
-      if (next ? next !== opened : isElsewhere) event.intercept({ focusReset: 'manual', handler })
+      const handler = async () => (next ? openEntry(event, next) : loadAgain(event))
+      if ((next && next !== opened) || isElsewhere) {
+        event.intercept({ focusReset: 'manual', handler })
+      }
     }
   })
 
@@ -84,6 +86,7 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
 
   async function openEntry(event: NavigateEvent, next: Entry): Promise<void> {
     const key = entryKey()
+    const left = document.activeElement?.getAttribute('href')
     entries.set(key, next)
     if (!matchMedia(GROWS).matches) return update()
     const transition = document.startViewTransition(update)
@@ -95,12 +98,12 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     function update() {
       // The shopper may have gone on.
       if (entryKey() !== key) return
-      Object.assign(opened, shown(), { left: document.activeElement?.getAttribute('href') })
+      Object.assign(opened, shown(), { left })
       const isTraversal = event.navigationType === 'traverse'
       const page = isTraversal ? withChoice(next.page) : next.page
       if (page) flushSync(() => show({ page, readAt: next.readAt }))
       // Without `main`, React has failed and emptied the document.
-      if (!page || !document.querySelector('main')) return location.reload()
+      if (!page || !document.querySelector('main')) return loadAgain(event)
       describe(page)
       opened = next
       dismissToasts(() => true)
@@ -126,6 +129,15 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     }
     document.querySelector('.skip-link')?.setAttribute('href', `#${contentId(page)}`)
   }
+}
+
+/** Loads the page of the entry that is current now, at the place where the shopper left it. */
+function loadAgain(event: NavigateEvent) {
+  // The browser keeps the place where the document is now, which has to be tall enough for that place.
+  document.body.style.minHeight = '10000vh'
+  if (event.navigationType === 'traverse' && !event.signal.aborted) event.scroll()
+  // The browser scrolls in the next frame.
+  requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
 
 /** The elements of the head that the server sent for the page. */

@@ -50,10 +50,8 @@ const CARDS_BEFORE_SHELF = 4
 export function Complements({ products }: { products: Complement[] }) {
   if (products.length === 0) return null
   return (
-    <section className="complements" aria-labelledby="complements-title">
-      <h2 className="label" id="complements-title">
-        {shopWords.complements}
-      </h2>
+    <section className="complements" aria-label={shopWords.complements}>
+      <h2 className="label">{shopWords.complements}</h2>
       <ul>
         {products.map((product) => (
           <li key={product.id}>
@@ -77,8 +75,8 @@ export function Complements({ products }: { products: Complement[] }) {
 export function Related({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null
   return (
-    <section className="related" aria-labelledby="related-title">
-      <h2 id="related-title">{shopWords.related}</h2>
+    <section className="related" aria-label={shopWords.related}>
+      <h2>{shopWords.related}</h2>
       <ul className="grid">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />

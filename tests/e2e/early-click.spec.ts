@@ -38,23 +38,24 @@ test("'Add to Cart' and the cart button, pressed before the script has loaded, b
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
 })
 
-test("options and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
+test("options, a plan and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/product/cherry-blossom-morning', { waitUntil: 'commit' })
+  await page.goto('/product/lemon-verbena-garden', { waitUntil: 'commit' })
   // All presses come at once, before anything that a press loads can arrive.
   await page.getByRole('main').evaluate((main) => {
-    const buttons = [...main.querySelectorAll('button')]
-    for (const name of ['8 oz', 'Wood', 'Add to Cart']) {
+    const buttons = [...main.querySelectorAll<HTMLElement>('button, a.option')]
+    for (const name of ['12 oz', 'Every month', 'Add to Cart']) {
       buttons.find(({ textContent }) => textContent.startsWith(name))?.click()
     }
   })
   release()
   await badge(page, '1 item')
-  const line = lineOf(page, 'Cherry Blossom Morning')
+  const line = lineOf(page, 'Lemon Verbena Garden')
   await openCart(page)
-  await expect(line).toContainText('8 oz • Wood')
+  await expect(line).toContainText('12 oz • Cotton')
+  await expect(line).toContainText('Every month')
 })
 
 test('an option, pressed before the script has loaded, leaves the code of a discount link in place', async ({
@@ -80,7 +81,7 @@ test('options, pressed while the script is still loading, are chosen without it'
   for (const name of ['8 oz', 'Wood']) await page.getByRole('button', { name }).click()
   // After the last press, the page waits this long for its script.
   await page.clock.runFor(2_000)
-  await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
+  await expect(page).toHaveURL(/\?Wick=Wood&Size=8\+oz$/)
   for (const name of ['8 oz', 'Wood']) {
     await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
   }

@@ -63,6 +63,22 @@ test('the shopper loads the product again, and goes Back before its script has l
   await expect(cardOf(page, LILAC)).toBeVisible()
 })
 
+test('the shopper loads the product again, and goes Back → the list, where it was left', async ({
+  page,
+}) => {
+  await fetchAhead(page, LILAC)
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(1_000)
+  await press(page, LILAC)
+  await expectInPlace(page, LILAC)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await page.reload()
+  await takenOver(page)
+  await back(page)
+  await expect(cardOf(page, LILAC)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
 test('a browser without the Navigation API → a press visits the product', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
