@@ -74,6 +74,12 @@ test('a link of a cart or a discount in the provider’s form leads to this shop
     '/discount/SPRING10': '/?discount=SPRING10',
     '/discount/A?redirect=/product/amber&utm_source=mail&utm_id=7':
       '/product/amber?utm_source=mail&utm_id=7&discount=A',
+    '/discount/FR%C3%9CHLING20': '/?discount=FR%C3%9CHLING20',
+    '/discount/10%OFF': '/?discount=10%25OFF',
+    '/discount/10%25OFF': '/?discount=10%25OFF',
+    '/discount/VIP+5': '/?discount=VIP%2B5',
+    '/discount/MAMA&PAPA': '/?discount=MAMA%26PAPA',
+    '/discount/HERBST.25': '/?discount=HERBST.25',
     '/discount/SPRING%20%26%20MORE': '/?discount=SPRING+%26+MORE',
     '/discount/A?redirect=/product/amber': '/product/amber?discount=A',
     '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top':

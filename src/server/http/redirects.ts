@@ -2,7 +2,7 @@
 // before it sends a 404.
 import { prefixIn, type Market } from '../../markets.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
-import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
+import { decodedSegment, decodedText, webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
@@ -78,8 +78,8 @@ function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market
 
 /** Follows a discount's `redirect` only to a path of this shop. */
 function toDiscount(code: string, { origin, searchParams }: URL): string | null {
-  const discount = decodedSegment(code)
-  if (!discount) return null
+  const discount = decodedText(code)
+  if (discount.includes('\ufffd')) return null
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
   return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
 }
