@@ -1,12 +1,20 @@
-import { Hono, type Context } from 'hono'
 import { prefixIn } from '../markets.ts'
-import { SITEMAP, type Route } from '../routes.ts'
+import type { Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
-import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import type { PageResponse, RequestHeaders } from './http/page-response.ts'
-import { linkFor, redirectAddress, redirectKey, storePage } from './http/redirects.ts'
+import { FOR_A_MINUTE } from './cache/times.ts'
+import {
+  linkFor,
+  namedQueries,
+  PERMANENT,
+  redirectAddress,
+  redirectKey,
+  spellings,
+  storePage,
+  TEMPORARY,
+  type Redirect,
+} from './http/redirects.ts'
 import { representationOf } from './agents/markdown-address.ts'
 import { withoutTokens } from './log.ts'
 import type { Settings } from './settings/settings.ts'
@@ -28,77 +36,95 @@ export type MarketOptions = {
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
   redirectTarget: RedirectTarget
-  respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   logNotFound: (path: string) => void
 }
 
-/** Serves one market; shop-routes.ts mounts it below the market's prefix. */
-export function createMarketRoutes(
-  { prefix, pages, sitemapEntry }: OpenMarket,
-  { settings, storeOrigins, redirectTarget, respond, logNotFound }: MarketOptions,
-): Hono {
-  const app = new Hono()
-  if (sitemapEntry) app.get(SITEMAP, async (context) => page(context, await sitemapEntry()))
-  app.get('*', async (context) => {
-    const url = new URL(context.req.url)
-    if (url.pathname === prefix) return redirect(context, 301, `${prefix}/${url.search}`, FOR_A_DAY)
+/** Returns a function that finds the page of an address, or the redirect to another one. */
+export function createFinder(
+  [first, ...others]: [OpenMarket, ...OpenMarket[]],
+  { settings, storeOrigins, redirectTarget, logNotFound }: MarketOptions,
+) {
+  const { markets } = settings
+
+  return async (url: URL): Promise<Redirect | PageEntry> => {
+    const found = await findAt(url)
+    if (!isMissing(found)) return found
+    for (const other of spellings(url, markets)) {
+      const page = await findAt(other)
+      if (isMissing(page)) continue
+      if ('address' in page) return page
+      const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
+      return { ...kind, address: other.pathname + other.search }
+    }
+    const { screen } = representationOf(inMarket(url).path).route
+    if (screen === 'not-found') logNotFound(withoutTokens(url.pathname))
+    return found
+  }
+
+  /** The market of an address, and the address without the market's prefix. */
+  function inMarket(url: URL) {
+    const market = others.find(({ prefix }) => `${url.pathname}/`.startsWith(`${prefix}/`)) ?? first
+    const pathname = url.pathname.slice(market.prefix.length)
+    return { market, path: Object.assign(new URL(url), { pathname }) }
+  }
+
+  async function findAt(asked: URL): Promise<Redirect | PageEntry> {
     // The functions below take the address without the market's prefix.
-    url.pathname = url.pathname.slice(prefix.length)
-    const link = linkFor(url, storeOrigins, settings.markets)
-    if (link) return redirect(context, link.status, addressHere(link.address), link.cache)
+    const { market, path: url } = inMarket(asked)
+    const { prefix, pages } = market
+    if (prefix !== '' && asked.pathname === prefix) {
+      return { ...PERMANENT, address: `${prefix}/${url.search}` }
+    }
+    const link = linkFor(url, storeOrigins, markets)
     const { route, format } = representationOf(url)
-    const isThere = route.screen !== 'markets' || settings.markets.length > 1
+    const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
-    const entry = await pages.pageFor(shown, format)
-    if (entry.page.status !== 404) return page(context, entry)
-    // Before a 404, tries the store's own redirects, then its pages of text.
-    const address = await redirected(url)
-    if (address) return redirect(context, 301, address, FOR_A_MINUTE)
+    const own = link ?? (await pages.pageFor(shown, format))
+    if ('page' in own && own.page.status !== 404 && !own.isOther) return own
+    // The store's own redirects come before the rules for the provider's addresses, and before a 404.
+    const address = await redirected(url, prefix)
+    if (address) return { status: 301, address, cache: FOR_A_MINUTE }
+    if ('address' in own) {
+      const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
+      const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
+      return { ...own, ...kind, address: addressIn(prefix, own.address) }
+    }
     const atStore = storePage(url, storeOrigins)
-    if (atStore) return redirect(context, 302, atStore, 'no-store')
-    if (route.screen === 'not-found') logNotFound(withoutTokens(prefix + url.pathname))
+    if (atStore) return { ...TEMPORARY, address: atStore }
     // Uncached until the store's redirects are read: one of them may be for this address.
-    return page(context, address === undefined ? uncached(entry) : entry)
-  })
-  return app
+    return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
+  }
 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */
-  async function redirected(url: URL): Promise<string | null | undefined> {
+  async function redirected(url: URL, prefix: string): Promise<string | null | undefined> {
     for (const each of new Set([prefix, ''])) {
-      const key = redirectKey(url.pathname, each)
-      const target = key === null ? null : await redirectTarget(key)
-      if (target === undefined) return undefined
-      const from = { url, prefix, isOwn: each === prefix }
-      const address = target === null ? null : redirectAddress(target, from, settings)
-      if (address) return address
+      for (const search of namedQueries(url)) {
+        const key = redirectKey(url.pathname, each, search)
+        const target = key === null ? null : await redirectTarget(key)
+        if (target === undefined) return undefined
+        const from = { url, prefix, isOwn: each === prefix, search }
+        const address = target === null ? null : redirectAddress(target, from, settings)
+        if (address) return address
+      }
     }
     return null
   }
 
   /** Adds the market's prefix, unless the address is another market's or on another host. */
-  function addressHere(address: string): string {
+  function addressIn(prefix: string, address: string): string {
     const [path = ''] = address.split(/[?#]/)
-    const isOthers = prefixIn(path, settings.markets) !== null
+    const isOthers = prefixIn(path, markets) !== null
     return address.startsWith('/') && !isOthers ? prefix + address : address
-  }
-
-  function page(context: Context, entry: PageEntry): Response {
-    const { body, ...init } = respond(entry, {
-      acceptEncoding: context.req.header('Accept-Encoding'),
-      ifNoneMatch: context.req.header('If-None-Match'),
-    })
-    return context.newResponse(body, init)
   }
 }
 
-const uncached = (entry: PageEntry): PageEntry => ({
-  ...entry,
-  page: { ...entry.page, isPartial: true },
-})
+/** Whether an address, without the market's prefix, is that of a page whose product or collection exists. */
+async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
+  const { route } = representationOf(url)
+  if (route.screen === 'home' && route.collection === undefined) return true
+  const { page, isOther } = await pageFor(route)
+  return page.status === 200 && !isOther
+}
 
-const redirect = (
-  context: Context,
-  status: 301 | 302 | 303,
-  address: string,
-  caching: string,
-): Response => context.body(null, status, { Location: address, 'Cache-Control': caching })
+const isMissing = (found: Redirect | PageEntry): boolean =>
+  'page' in found && found.page.status === 404

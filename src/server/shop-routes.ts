@@ -3,20 +3,29 @@ import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
 import { FOR_A_DAY } from './cache/times.ts'
 import { createNotFoundLog, type Log } from './log.ts'
-import { createMarketRoutes, type MarketOptions, type OpenMarket } from './market-routes.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
+import type { PageResponse, RequestHeaders } from './http/page-response.ts'
+import { createFinder, type MarketOptions, type OpenMarket } from './market-routes.ts'
 import { commonHeaders } from './security.ts'
 
 type Options = Omit<MarketOptions, 'logNotFound'> & {
   /** Begins with the shop's first market. */
   markets: [OpenMarket, ...OpenMarket[]]
+  respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   /** Sends the store's profile for agents; null: the merchant has turned it off. */
   storeProfile: Handler | null
   log: Log
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createShopRoutes({ markets, storeProfile, log, ...shared }: Options): Hono {
-  const [first, ...others] = markets
+export function createShopRoutes({
+  markets,
+  respond,
+  storeProfile,
+  log,
+  ...shared
+}: Options): Hono {
+  const [first] = markets
   const { siteUrl } = shared.settings
   const headers = Object.entries(commonHeaders(siteUrl))
   const app = new Hono()
@@ -46,16 +55,32 @@ export function createShopRoutes({ markets, storeProfile, log, ...shared }: Opti
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
   if (storeProfile) app.get(PROFILE_PATH, storeProfile)
-  const options = { ...shared, logNotFound: createNotFoundLog(log) }
-  for (const market of [...others, first]) {
-    app.route(market.prefix, createMarketRoutes(market, options))
+  for (const { prefix, sitemapEntry } of markets) {
+    if (sitemapEntry) {
+      app.get(prefix + SITEMAP, async (context) => page(context, await sitemapEntry()))
+    }
   }
+  const find = createFinder(markets, { ...shared, logNotFound: createNotFoundLog(log) })
+  app.get('*', async (context) => {
+    const found = await find(new URL(context.req.url))
+    if ('page' in found) return page(context, found)
+    const { status, address, cache } = found
+    return context.body(null, status, { Location: address, 'Cache-Control': cache })
+  })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
     return plainText(context, 'Something went wrong', 500)
   })
   return app
+
+  function page(context: Context, entry: PageEntry): Response {
+    const { body, ...init } = respond(entry, {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
+    return context.newResponse(body, init)
+  }
 
   /** Serves a text that depends on the settings alone. */
   function file(path: string, type: string, text: string) {

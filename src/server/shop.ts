@@ -62,7 +62,15 @@ export function createShop<Opened extends CachePlatform>(
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
-  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(endpoint, policy), {
+  const readAllRedirects = createReadRedirects(endpoint, policy)
+  const readLogged: typeof readAllRedirects = async () => {
+    const result = await readAllRedirects()
+    const { dropped = [] } = result.ok ? result.value : {}
+    const details = { count: dropped.length, paths: dropped.slice(0, 10) }
+    if (result.ok) logChange('redirects-dropped', dropped.join(' ') || null, 'warn', details)
+    return result
+  }
+  const readRedirects = optional(urlRedirectsDocument, readLogged, {
     logChange,
     freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,

@@ -56,9 +56,10 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
     const shown = await readShown(reads.read, route)
-    return shown
-      ? entryOf(shown, format, await reads.storeInfo())
-      : message(loadingPage(route), format, await reads.storeInfoNow())
+    if (!shown) return message(loadingPage(route), format, await reads.storeInfoNow())
+    const entry = await entryOf(shown, format, await reads.storeInfo())
+    const isOther = 'collection' in route && !('collection' in shown.route)
+    return { ...entry, isOther }
   }
 
   /** A route's Markdown, written for the request from the cached read. */

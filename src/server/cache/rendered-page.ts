@@ -35,9 +35,14 @@ export type RenderedPage = {
 
 /**
  * A page to send. `readAt`: when its data was read; null: it shows none. `cache`: whether it was cached, or made for
- * the request.
+ * the request. `isOther`: it shows all products, as the route's collection does not exist.
  */
-export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
+export type PageEntry = {
+  page: RenderedPage
+  readAt: Timestamp | null
+  cache: 'hit' | 'made'
+  isOther?: boolean
+}
 
 export function renderedPage(
   { text, ...rest }: Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string },

@@ -130,6 +130,10 @@ test('an address of the provider’s own pages leads to the store', () => {
   const links = {
     '/cart': `${store}/cart?_fd=0`,
     '/cart/': `${store}/cart/?_fd=0`,
+    '/admin': `${store}/admin?_fd=0`,
+    '/admin/orders/1?x=1': `${store}/admin/orders/1?x=1&_fd=0`,
+    '/gift_cards/1/abc': `${store}/gift_cards/1/abc?_fd=0`,
+    '/_t/c/v3/abc': `${store}/_t/c/v3/abc?_fd=0`,
     '/cart/c/abc?key=a%2Fb': `${store}/cart/c/abc?key=a%2Fb&_fd=0`,
     '/checkouts/cn/abc/recover?key=1': `${store}/checkouts/cn/abc/recover?key=1&_fd=0`,
     '/account': `${store}/account?_fd=0`,
@@ -153,6 +157,8 @@ test('a path that only resembles one of the provider’s own pages is not redire
   const addresses = [
     '/',
     '/carts',
+    '/administrator',
+    '/gift_cards',
     '/cart.js',
     '/accounts',
     '/policies/',

@@ -1,6 +1,6 @@
-// Every redirect: from the provider's forms of an address, and the store's URL redirects, which market-routes.ts applies
-// before it sends a 404.
-import { prefixIn, type Market } from '../../markets.ts'
+// Every redirect: from the provider's forms of an address, from other spellings, and the store's URL redirects.
+import { localeOf, marketId, prefixIn, primaryLanguage, type Market } from '../../markets.ts'
+import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, decodedText, webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
@@ -19,10 +19,10 @@ type Row = [
   target: (segment: string, url: URL, storeOrigins: string[], markets: Market[]) => string | null,
 ]
 
-const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
+export const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
 // The specification of /buy links requires 303.
 const SEE_OTHER: Row[1] = { status: 303, cache: 'no-store' }
-const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
+export const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
 /** If a path matches several rows, the first one whose target is not null applies. */
 const LINKS: Row[] = [
@@ -30,9 +30,9 @@ const LINKS: Row[] = [
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
-  // The provider's own pages, linked in its mails. Older addresses start with the store's number.
-  [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
-  [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
+  // The provider's own pages, linked in its mails, and the admin. Older addresses start with the store's number.
+  [/^\/(?:admin|cart|account)(?:\/|$)/, TEMPORARY, toStore],
+  [/^\/(?:checkouts|gift_cards|policies|_t\/c)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
   // The store's checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
   [/^\/checkout\/?$/, TEMPORARY, toStore],
@@ -141,17 +141,59 @@ function ownPage(path: string, origin: string, markets: Market[]): URL | null {
 
 // The build's files; no store has addresses here.
 const OWN_FILES = '/assets/'
-const MARKDOWN = /^(\/product\/.+)\.md$/
+const MARKDOWN = /^(\/products?\/.+)\.md$/
 
 /**
  * The path to look up in the store's URL redirects; null: no look-up. `pathname` does not contain the market's prefix.
- * With `prefix`, the path is that of a redirect for this market alone.
+ * With `prefix`, the path is that of a redirect for this market alone. `search`: the query that the redirect names.
  */
-export function redirectKey(pathname: string, prefix = ''): string | null {
+export function redirectKey(pathname: string, prefix = '', search = ''): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
-  // The store's own address of a product.
+  const collection = pathname === '/' && new URLSearchParams(search).get('collection')
+  // The store's own addresses of a collection and of a product.
+  if (collection) return redirectPath(`${prefix}/collections/${encodeURIComponent(collection)}`)
   const path = pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/')
-  return redirectPath(prefix + path)
+  return pathname === '/' ? null : redirectPath(prefix + path + search)
+}
+
+/** The queries by which a redirect may name the address: its own without the campaign, and none. */
+export function namedQueries({ searchParams }: URL): string[] {
+  const own = [...searchParams].filter(([name]) => !CAMPAIGN.test(name))
+  return own.length > 0 ? [`?${new URLSearchParams(own)}`, ''] : ['']
+}
+
+/**
+ * The address in the spellings of this shop, the likeliest first: with its market's prefix and no slash at its end, and
+ * also in lower case. Empty: it has no other.
+ */
+export function spellings(url: URL, markets: Market[]): URL[] {
+  const [, name = '', rest = ''] = /^\/([^/]+)(.*?)\/*$/.exec(url.pathname) ?? []
+  if (name === '') return []
+  const market = marketNamed(name.toLowerCase().replace('_', '-'), markets)
+  const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`
+  const decoded = path.replace(/(?:%[89a-f][\da-f])+/gi, (run) => decodedSegment(run) ?? run)
+  return [path, decoded.toLowerCase()]
+    .map((pathname) => Object.assign(new URL(url), { pathname }))
+    .filter(({ pathname }) => pathname !== url.pathname)
+}
+
+// The names by which other shops and links call a market, the most exact first.
+const MARKET_NAMES: ((market: Market) => string)[] = [
+  marketId,
+  localeOf,
+  ({ country, language }) => `${country}-${language}`,
+  ({ language }) => language,
+  ({ language }) => primaryLanguage(language),
+  ({ country }) => country,
+]
+
+/** The market of 'de-de', 'de' or 'us-en', or of the language of 'de-at'. */
+function marketNamed(name: string, markets: Market[]): Market | undefined {
+  const called = (each: string) =>
+    MARKET_NAMES.flatMap(
+      (nameOf) => markets.find((market) => nameOf(market).toLowerCase() === each) ?? [],
+    )[0]
+  return called(name) ?? (/^[a-z]{2}-[a-z]{2}$/.test(name) ? called(name.slice(0, 2)) : undefined)
 }
 
 /** The request that a redirect is applied to. */
@@ -162,6 +204,8 @@ type Redirected = {
   prefix: string
   /** Whether the redirect is for this market alone, or the market is the first. */
   isOwn: boolean
+  /** The query that the redirect names. */
+  search?: string
 }
 
 /**
@@ -171,12 +215,12 @@ type Redirected = {
  */
 export function redirectAddress(
   target: string,
-  { url, prefix, isOwn }: Redirected,
+  { url, prefix, isOwn, search = '' }: Redirected,
   { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
-  const own = new Set(to.searchParams.keys())
+  const own = new Set([to.search, search].flatMap((each) => [...new URLSearchParams(each).keys()]))
   for (const [name, value] of url.searchParams) {
     if (!own.has(name)) to.searchParams.append(name, value)
   }
@@ -191,8 +235,11 @@ export function redirectAddress(
   // A request for Markdown is redirected to Markdown.
   const isMarkdown = MARKDOWN.test(url.pathname)
   const path = isMarkdown ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
+  const back = new URL(path, url)
+  const query = search || back.pathname === '/' ? namedQueries(back)[0] : ''
   const isBack =
-    market === prefix && redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
+    market === prefix &&
+    redirectKey(back.pathname, '', query) === redirectKey(url.pathname, '', search)
   return isBack ? null : market + path + to.hash
 }
 
