@@ -64,7 +64,7 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { title, selectedOptions, productTitle, price, unitPrice, plan, availableForSale } = variant
+  const { title, selectedOptions, price, unitPrice, plan, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -72,7 +72,7 @@ function reconciled(
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
   return {
     ...line,
-    product: { ...line.product, title: productTitle },
+    product: { ...line.product, title: variant.productTitle, handle: variant.productHandle },
     variantTitle: title,
     market,
     selectedOptions,

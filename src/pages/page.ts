@@ -11,6 +11,12 @@ import type { ProductChoice } from '../storefront/selection.ts'
  */
 export type Page = HomePage | ProductPageData | PlainPage
 
+/**
+ * The handles of a product or collection in the markets that have it, by the markets' prefixes. Undefined: the shop has
+ * one market, or a browser has read the page.
+ */
+type Elsewhere = { handles?: Record<string, string> }
+
 type PlainPage =
   | { screen: 'no-product' }
   | { screen: 'markets' }
@@ -26,7 +32,8 @@ export type ProductPageData = {
   related: ListedProduct[]
   /** What is read beside the product came too late, or its plans could not be read. */
   isIncomplete?: true
-} & ProductChoice
+} & ProductChoice &
+  Elsewhere
 
 export type HomePage = {
   screen: 'home'
@@ -34,7 +41,8 @@ export type HomePage = {
   collections: Collection[]
   /** The collections were not read in time. */
   isIncomplete?: true
-} & LongList
+} & LongList &
+  Elsewhere
 
 /** `slices`: how many slices of the list it holds. */
 export type LongList = ProductList & { slices: number }

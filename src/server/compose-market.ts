@@ -26,11 +26,12 @@ type Shared = {
   policy: CallPolicy
   lifetimes: Lifetimes
   log: Log
+  handlesOf?: ((id: string) => Promise<Record<string, string>>) | undefined
 }
 
 /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
 export function composeMarket(market: Market | undefined, shared: Shared) {
-  const { settings, store, lifetimes } = shared
+  const { settings, store, lifetimes, handlesOf } = shared
   const { siteUrl, imageHosts } = settings
   const prefix = market?.prefix ?? ''
   const platform = platformOf(shared.platform, prefix)
@@ -38,11 +39,11 @@ export function composeMarket(market: Market | undefined, shared: Shared) {
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
   const render = renderIn(market, shared)
-  const pages = createPages({ reads, platform, render, reach, ...lifetimes })
+  const pages = createPages({ reads, platform, render, reach, handlesOf, ...lifetimes })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, manifest, sitemapEntry }
+  return { prefix, pages, manifest, sitemapEntry, handles: reads.handles }
 }
 
 /** The source of the market's data, with the policy for optional calls. */

@@ -1,5 +1,5 @@
 import { prefixIn } from '../markets.ts'
-import type { Route } from '../routes.ts'
+import { needsData, pathOf, type DataRoute, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
@@ -26,6 +26,8 @@ export type OpenMarket = {
   pages: Pages
   /** Its web app manifest, as JSON. */
   manifest: string
+  /** The handles of its products and collections by their ids. */
+  handles?: () => Promise<Record<string, string>>
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
@@ -89,10 +91,29 @@ export function createFinder(
       const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
       return { ...own, ...kind, address: addressIn(prefix, own.address) }
     }
+    const elsewhere = needsData(route) && (await ownHandle(route, market))
+    if (elsewhere) return { ...TEMPORARY, address: prefix + elsewhere }
     const atStore = storePage(url, storeOrigins)
     if (atStore) return { ...TEMPORARY, address: atStore }
     // Uncached until the store's redirects are read: one of them may be for this address.
     return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
+  }
+
+  /** The address of a product or collection that has the route's handle in another market; null: there is none. */
+  async function ownHandle(route: DataRoute, market: OpenMarket): Promise<string | null> {
+    const handle = route.screen === 'product' ? route.handle : route.collection
+    const own = others.length > 0 && (await market.handles?.())
+    if (!own || handle === undefined) return null
+    for (const other of [first, ...others]) {
+      const there: [string, string][] = Object.entries((await other.handles?.()) ?? {})
+      const named: string | undefined =
+        own[there.find(([, each]) => each === handle.toLowerCase())?.[0] ?? '']
+      if (named === undefined || named === handle) continue
+      return pathOf(
+        route.screen === 'product' ? { ...route, handle: named } : { ...route, collection: named },
+      )
+    }
+    return null
   }
 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */

@@ -52,8 +52,21 @@ export function createShop<Opened extends CachePlatform>(
   const calls = { store, endpoint, siteUrl, freshMs, log, onCall }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
-  const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
+  const handlesOf = async (id: string): Promise<Record<string, string>> => {
+    const found = markets.map(async ({ prefix, handles }) => [prefix, (await handles())[id]])
+    return Object.fromEntries(await Promise.all(found))
+  }
+  const shared = {
+    settings,
+    store,
+    assets,
+    platform,
+    policy,
+    lifetimes,
+    log,
+    handlesOf: others.length > 0 ? handlesOf : undefined,
+  }
   const first = composeMarket(firstMarket, shared)
   const markets: [typeof first, ...(typeof first)[]] = [
     first,

@@ -132,6 +132,7 @@ export const collectionDocument = graphql(`query Collection(
   $after: String
 ) {
   collection(handle: $handle) {
+    id
     handle
     title
     seo { ${seoFields} }
@@ -141,12 +142,14 @@ export const collectionDocument = graphql(`query Collection(
 
 export const collectionResponse = v.pipe(
   v.object({
-    collection: v.nullable(v.object({ handle: text, title: text, seo, products: productList })),
+    collection: v.nullable(
+      v.object({ id: text, handle: text, title: text, seo, products: productList }),
+    ),
   }),
   v.transform(({ collection }): ProductList | null => {
     if (!collection) return null
-    const { handle, title, products } = collection
-    return { ...listOf(products, { handle, title }), seo: collection.seo }
+    const { id, handle, title, products } = collection
+    return { ...listOf(products, { id, handle, title }), seo: collection.seo }
   }),
 )
 
@@ -178,14 +181,14 @@ const pictureUrl = v.pipe(
 export const catalogProductsDocument = graphql(
   `query CatalogProducts($first: Int!, $after: String) {
   products(first: $first, after: $after) {
-    nodes { handle picture: featuredImage { url } }
+    nodes { id handle picture: featuredImage { url } }
     pageInfo { ${cursorFields} }
   }
 }`,
 )
 
 export const catalogProductsResponse = v.pipe(
-  v.object({ products: listPage(v.object({ handle: text, picture: pictureUrl })) }),
+  v.object({ products: listPage(v.object({ id: text, handle: text, picture: pictureUrl })) }),
   v.transform(({ products }) => products),
 )
 
@@ -195,13 +198,13 @@ export const catalogCollectionsDocument = graphql(`query CatalogCollections(
   $after: String
 ) {
   collections(first: $first, after: $after) {
-    nodes { handle picture: image { url } ${firstProduct} }
+    nodes { id handle picture: image { url } ${firstProduct} }
     pageInfo { ${cursorFields} }
   }
 }`)
 
 const catalogCollection = v.pipe(
-  v.object({ handle: text, picture: pictureUrl, products: hasProducts }),
+  v.object({ id: text, handle: text, picture: pictureUrl, products: hasProducts }),
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 

@@ -100,7 +100,8 @@ export type ProductList = {
   seo?: Seo
 }
 
-export type Collection = { handle: string; title: string }
+/** `id`: only of the collection whose products are listed. */
+export type Collection = { id?: string; handle: string; title: string }
 
 const EXCERPT_LETTERS = 180
 

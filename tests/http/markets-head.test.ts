@@ -104,6 +104,53 @@ describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang
   })
 })
 
+describe('a product has a handle of its own in German', () => {
+  const [english, german] = ['/product/balsam-first-snow', '/de-de/product/balsam-im-ersten-schnee']
+  const alternates = [
+    ['en-US', SITE_URL + english],
+    ['de-DE', SITE_URL + german],
+    ['en-DE', `${SITE_URL}/en-de${english}`],
+    ['ja-JP', `${SITE_URL}/ja-jp${english}`],
+    ['x-default', SITE_URL + english],
+  ]
+  const footerLinks = (html: string) =>
+    [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
+
+  test.each([english, german, `/ja-jp${english}`])(
+    '%s → each market’s own address',
+    async (path) => {
+      const html = await htmlOf(path)
+      expect(canonicalIn(html)).toBe(SITE_URL + path)
+      expect(alternatesIn(html)).toEqual(alternates)
+      expect(footerLinks(html)).toEqual([english, german, `/en-de${english}`, `/ja-jp${english}`])
+      for (const [, address = ''] of alternates) {
+        expect((await shop.get(address.slice(SITE_URL.length))).status).toBe(200)
+      }
+    },
+  )
+
+  test('the German address in a market of another language → that market’s own', async () => {
+    const { status, headers } = await shop.get(`${german.replace('/de-de', '')}?Size=8+oz`)
+    expect([status, headers.get('Location')]).toEqual([302, `${english}?Size=8+oz`])
+  })
+
+  test('a market does not sell a product → no alternate, and its home page in the footer', async () => {
+    const html = await htmlOf('/product/keepers-choice-gift-box')
+    expect(alternatesIn(html).map(([locale]) => locale)).not.toContain('ja-JP')
+    expect(footerLinks(html).at(-1)).toBe('/ja-jp/')
+  })
+
+  test('the provider does not tell the other markets’ handles → neither an alternate nor a false link', async () => {
+    const lone = await openShop(store.origin, { SITE_URL, MARKETS: 'US-en,DE-de' })
+    shops.push(lone)
+    await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
+    const html = await htmlOf(german, lone)
+    await store.controls.reset()
+    expect(alternatesIn(html)).toEqual([['de-DE', SITE_URL + german]])
+    expect(footerLinks(html)).toEqual(['/', german])
+  })
+})
+
 test('a search engine reads a choice of options → its market’s page without the choice, whose names other languages do not know', async () => {
   const html = await htmlOf(`/de-de${PRODUCT}?Gr%C3%B6%C3%9Fe=227+g`)
   expect(html).toContain('28,90\u00a0€')

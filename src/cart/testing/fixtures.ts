@@ -49,7 +49,12 @@ export const currently = (
   availableForSale = true,
 ): CurrentVariant => {
   const { product, variantTitle: title, selectedOptions } = line('')
-  const words = { title, selectedOptions, productTitle: product.title }
+  const words = {
+    title,
+    selectedOptions,
+    productTitle: product.title,
+    productHandle: product.handle,
+  }
   return { ...words, ...price(minorUnits, currencyCode), availableForSale }
 }
 

@@ -21,10 +21,12 @@ type CachedFormat = 'html' | 'json'
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
 type Options = Lifetimes & {
-  reads: Reads
+  reads: Omit<Reads, 'handles'>
   platform: CachePlatform
   render: Render
   reach: Reach
+  /** The handles of a product or collection in each market; undefined: the shop has one market. */
+  handlesOf?: ((id: string) => Promise<Record<string, string>>) | undefined
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -39,7 +41,15 @@ const SAME_TIMESTAMP_MS = 1
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
  */
-export function createPages({ reads, platform, render, reach, freshMs, keepMs }: Options) {
+export function createPages({
+  reads,
+  platform,
+  render,
+  reach,
+  handlesOf,
+  freshMs,
+  keepMs,
+}: Options) {
   const { pages: store, waitUntil, pack, renderOnce } = platform
   const messages = new Map<string, { name: string; page: RenderedPage }>()
   let isCatalogRead = false
@@ -95,14 +105,14 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     if (shown.page.screen === 'no-product') return message(shown.page, format, storeInfo, readAt)
     const key = keyOf(route, format)
     const kind = format === 'json' ? 'data' : kindOf(route)
-    const fingerprint = sha256(shown.fingerprint + JSON.stringify(storeInfo))
+    const whole = await withHandles(shown.page)
+    const known = [storeInfo, 'handles' in whole && whole.handles]
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify(known))
     const found = await store.get(key)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderOnce(kind, `${fingerprint} ${key}`, () =>
-          rendered(format, shown.page, storeInfo),
-        )
+      : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -111,6 +121,13 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
       waitUntil(Promise.resolve(stored))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
+  }
+
+  async function withHandles(page: Page): Promise<Page> {
+    if (!handlesOf) return page
+    if (page.screen === 'product') return { ...page, handles: await handlesOf(page.product.id) }
+    if (page.screen !== 'home' || !page.collection?.id) return page
+    return { ...page, handles: await handlesOf(page.collection.id) }
   }
 
   /** A page without data, rendered once, and again after the store info has changed. */

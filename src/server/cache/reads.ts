@@ -17,7 +17,13 @@ import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-resul
 import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
+import {
+  DEADLINE_MS,
+  HANDLES_FRESH_MS,
+  HANDLES_WAIT_MS,
+  type Lifetimes,
+  type Timestamp,
+} from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -76,6 +82,21 @@ export function createReads(
     name: 'policies',
     load: async () => unlessDenied(await readPolicies(), null),
   })
+  const handles = createRevalidated<null, Record<string, string>>({
+    ...list,
+    freshMs: Math.max(freshMs, HANDLES_FRESH_MS),
+    name: 'handles',
+    longestWaitMs: Math.min(list.longestWaitMs, HANDLES_WAIT_MS),
+    load: async () => {
+      const report = reportTo(log, 'warn', { part: 'handles' })
+      const { catalogProducts, catalogCollections } = storefront
+      const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
+      for (const each of lists) if (!each.ok) report(each.error)
+      const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
+      const value = Object.fromEntries(entries.map(({ id, handle }) => [id, handle]))
+      return { is: entries.length > 0 ? 'complete' : 'failed', value }
+    },
+  })
   const contents = createRevalidated<DataRoute, Content>({
     platform,
     name: 'read',
@@ -100,6 +121,10 @@ export function createReads(
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
+    },
+    /** The handles of the market's products and collections by their ids; empty: they are not read yet. */
+    async handles(): Promise<Record<string, string>> {
+      return (await handles.read('all', null))?.value ?? {}
     },
     /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
     async storeInfo(): Promise<StoreInfo> {
