@@ -9,13 +9,10 @@ import type { ProductChoice } from '../storefront/selection.ts'
  * search engines should find it, it needs a link in shop/footer.tsx and an entry in server/sitemap.ts.
  * docs/architecture.md says what else it needs to show data.
  */
-export type Page = HomePage | ProductPageData | PlainPage
-
-/**
- * The handles of a product or collection in the markets that have it, by the markets' prefixes. Undefined: the shop has
- * one market, or a browser has read the page.
- */
-type Elsewhere = { handles?: Record<string, string> }
+export type Page = (HomePage | ProductPageData | PlainPage) & {
+  /** The handles of its product or collection by the prefixes of the markets that have it; undefined: unknown. */
+  handles?: Record<string, string>
+}
 
 type PlainPage =
   | { screen: 'no-product' }
@@ -32,8 +29,7 @@ export type ProductPageData = {
   related: ListedProduct[]
   /** What is read beside the product came too late, or its plans could not be read. */
   isIncomplete?: true
-} & ProductChoice &
-  Elsewhere
+} & ProductChoice
 
 export type HomePage = {
   screen: 'home'
@@ -41,8 +37,7 @@ export type HomePage = {
   collections: Collection[]
   /** The collections were not read in time. */
   isIncomplete?: true
-} & LongList &
-  Elsewhere
+} & LongList
 
 /** `slices`: how many slices of the list it holds. */
 export type LongList = ProductList & { slices: number }

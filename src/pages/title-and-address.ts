@@ -65,7 +65,7 @@ export const marketLinks = (
 
 /** The page with the handle of its product or collection in a market; null: it is not known. */
 function inOtherMarket(page: Page, { prefix }: Market): Page | null {
-  const handle = 'handles' in page ? page.handles?.[prefix] : undefined
+  const handle = page.handles?.[prefix]
   if (page.screen === 'product') {
     return handle ? { ...page, product: { ...page.product, handle } } : null
   }

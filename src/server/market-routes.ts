@@ -1,7 +1,7 @@
 import { prefixIn } from '../markets.ts'
-import { needsData, pathOf, type DataRoute, type Route } from '../routes.ts'
+import { pathOf, SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
-import type { RedirectTarget } from './cache/reads.ts'
+import type { Reads, RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_MINUTE } from './cache/times.ts'
 import {
@@ -11,7 +11,6 @@ import {
   redirectAddress,
   redirectKey,
   spellings,
-  storePage,
   TEMPORARY,
   type Redirect,
 } from './http/redirects.ts'
@@ -27,7 +26,7 @@ export type OpenMarket = {
   /** Its web app manifest, as JSON. */
   manifest: string
   /** The handles of its products and collections by their ids. */
-  handles?: () => Promise<Record<string, string>>
+  handles?: Reads['handles']
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
   sitemapEntry: (() => Promise<PageEntry>) | null
 }
@@ -73,7 +72,8 @@ export function createFinder(
   async function findAt(asked: URL): Promise<Redirect | PageEntry> {
     // The functions below take the address without the market's prefix.
     const { market, path: url } = inMarket(asked)
-    const { prefix, pages } = market
+    const { prefix, pages, sitemapEntry } = market
+    if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
     if (prefix !== '' && asked.pathname === prefix) {
       return { ...PERMANENT, address: `${prefix}/${url.search}` }
     }
@@ -91,29 +91,21 @@ export function createFinder(
       const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
       return { ...own, ...kind, address: addressIn(prefix, own.address) }
     }
-    const elsewhere = needsData(route) && (await ownHandle(route, market))
-    if (elsewhere) return { ...TEMPORARY, address: prefix + elsewhere }
-    const atStore = storePage(url, storeOrigins)
-    if (atStore) return { ...TEMPORARY, address: atStore }
+    const product = await ownProduct(route, market)
+    if (product) return { ...TEMPORARY, address: prefix + product }
     // Uncached until the store's redirects are read: one of them may be for this address.
     return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
   }
 
-  /** The address of a product or collection that has the route's handle in another market; null: there is none. */
-  async function ownHandle(route: DataRoute, market: OpenMarket): Promise<string | null> {
-    const handle = route.screen === 'product' ? route.handle : route.collection
-    const own = others.length > 0 && (await market.handles?.())
-    if (!own || handle === undefined) return null
-    for (const other of [first, ...others]) {
-      const there: [string, string][] = Object.entries((await other.handles?.()) ?? {})
-      const named: string | undefined =
-        own[there.find(([, each]) => each === handle.toLowerCase())?.[0] ?? '']
-      if (named === undefined || named === handle) continue
-      return pathOf(
-        route.screen === 'product' ? { ...route, handle: named } : { ...route, collection: named },
-      )
-    }
-    return null
+  /** The address of the product whose handle in another market the route has; null: there is none. */
+  async function ownProduct(route: Route, market: OpenMarket): Promise<string | null> {
+    if (route.screen !== 'product' || others.length === 0) return null
+    const all = await Promise.all(
+      [market, first, ...others].map(({ handles }) => handles?.() ?? {}),
+    )
+    const ids = all.flatMap((each) => Object.keys(each).filter((id) => each[id] === route.handle))
+    const handle = all[0]?.[ids[0] ?? '']
+    return handle && handle !== route.handle ? pathOf({ ...route, handle }) : null
   }
 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */

@@ -18,13 +18,7 @@ type Options = Omit<MarketOptions, 'logNotFound'> & {
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createShopRoutes({
-  markets,
-  respond,
-  storeProfile,
-  log,
-  ...shared
-}: Options): Hono {
+export function createShopRoutes({ markets, respond, log, ...shared }: Options): Hono {
   const [first] = markets
   const { siteUrl } = shared.settings
   const headers = Object.entries(commonHeaders(siteUrl))
@@ -54,18 +48,19 @@ export function createShopRoutes({
     const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
-  if (storeProfile) app.get(PROFILE_PATH, storeProfile)
-  for (const { prefix, sitemapEntry } of markets) {
-    if (sitemapEntry) {
-      app.get(prefix + SITEMAP, async (context) => page(context, await sitemapEntry()))
-    }
-  }
+  if (shared.storeProfile) app.get(PROFILE_PATH, shared.storeProfile)
   const find = createFinder(markets, { ...shared, logNotFound: createNotFoundLog(log) })
   app.get('*', async (context) => {
     const found = await find(new URL(context.req.url))
-    if ('page' in found) return page(context, found)
-    const { status, address, cache } = found
-    return context.body(null, status, { Location: address, 'Cache-Control': cache })
+    if ('address' in found) {
+      const { status, address, cache } = found
+      return context.body(null, status, { Location: address, 'Cache-Control': cache })
+    }
+    const { body, ...init } = respond(found, {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
+    return context.newResponse(body, init)
   })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
@@ -73,14 +68,6 @@ export function createShopRoutes({
     return plainText(context, 'Something went wrong', 500)
   })
   return app
-
-  function page(context: Context, entry: PageEntry): Response {
-    const { body, ...init } = respond(entry, {
-      acceptEncoding: context.req.header('Accept-Encoding'),
-      ifNoneMatch: context.req.header('If-None-Match'),
-    })
-    return context.newResponse(body, init)
-  }
 
   /** Serves a text that depends on the settings alone. */
   function file(path: string, type: string, text: string) {

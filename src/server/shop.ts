@@ -7,6 +7,7 @@ import { createRedirectTarget } from './cache/reads.ts'
 import { DENIED_LIST_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
+import type { HandlesOf } from './cache/pages.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Metrics } from './prometheus.ts'
 import { composeMarket } from './compose-market.ts'
@@ -52,38 +53,25 @@ export function createShop<Opened extends CachePlatform>(
   const calls = { store, endpoint, siteUrl, freshMs, log, onCall }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
+  const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
-  const handlesOf = async (id: string): Promise<Record<string, string>> => {
+  const handlesOf: HandlesOf = async (id) => {
     const found = markets.map(async ({ prefix, handles }) => [prefix, (await handles())[id]])
     return Object.fromEntries(await Promise.all(found))
   }
-  const shared = {
-    settings,
-    store,
-    assets,
-    platform,
-    policy,
-    lifetimes,
-    log,
-    handlesOf: others.length > 0 ? handlesOf : undefined,
-  }
-  const first = composeMarket(firstMarket, shared)
+  const first = composeMarket(firstMarket, shared, others.length > 0 ? handlesOf : undefined)
   const markets: [typeof first, ...(typeof first)[]] = [
     first,
-    ...others.map((market) => composeMarket(market, shared)),
+    ...others.map((market) => composeMarket(market, shared, handlesOf)),
   ]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
-  const readAllRedirects = createReadRedirects(endpoint, policy)
-  const readLogged: typeof readAllRedirects = async () => {
-    const result = await readAllRedirects()
-    const { dropped = [] } = result.ok ? result.value : {}
+  const readAll = createReadRedirects(endpoint, policy, (dropped) => {
     const details = { count: dropped.length, paths: dropped.slice(0, 10) }
-    if (result.ok) logChange('redirects-dropped', dropped.join(' ') || null, 'warn', details)
-    return result
-  }
-  const readRedirects = optional(urlRedirectsDocument, readLogged, {
+    logChange('redirects-dropped', dropped.join(' ') || null, 'warn', details)
+  })
+  const readRedirects = optional(urlRedirectsDocument, readAll, {
     logChange,
     freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,

@@ -118,5 +118,8 @@ test('a redirect that no request can follow is left out and named', async () => 
     ]),
   )
   const dropped = ['/cart/old', '/script', '/back', '/no-slash']
-  expect(await read()).toMatchObject({ value: { targets: { '/good': ' /pages/new' }, dropped } })
+  const onDropped = vi.fn<(paths: string[]) => void>()
+  const readThem = createReadRedirects({ url: 'https://store.test/', headers: {} }, {}, onDropped)
+  expect(await readThem()).toMatchObject({ value: { targets: { '/good': ' /pages/new' } } })
+  expect(onDropped.mock.calls).toEqual([[dropped]])
 })

@@ -10,8 +10,6 @@ export type Redirects = {
   targets: Record<string, string>
   /** Whether the store has more than are read. */
   isCut: boolean
-  /** The paths, as written, of redirects that no request can follow. Undefined: there are none. */
-  dropped?: string[]
 }
 
 export type ReadRedirects = () => Promise<Result<Redirects>>
@@ -36,8 +34,15 @@ const urlRedirectsResponse = v.pipe(
   v.transform(({ urlRedirects }) => urlRedirects),
 )
 
-/** Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadRedirects(endpoint: Endpoint, policy: CallPolicy): ReadRedirects {
+/**
+ * Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. `onDropped`: called with the
+ * paths of those that no request can follow.
+ */
+export function createReadRedirects(
+  endpoint: Endpoint,
+  policy: CallPolicy,
+  onDropped?: (paths: string[]) => void,
+): ReadRedirects {
   const call = createCall(endpoint, policy)
   const readPage = (after: string | null) =>
     call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
@@ -53,7 +58,8 @@ export function createReadRedirects(endpoint: Endpoint, policy: CallPolicy): Rea
         dropped.push(written)
       } else targets[path] ??= target
     }
-    return success({ targets, isCut, ...(dropped.length > 0 && { dropped }) })
+    onDropped?.(dropped)
+    return success({ targets, isCut })
   }
 }
 

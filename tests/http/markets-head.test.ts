@@ -44,6 +44,9 @@ const propertyIn = (html: string, name: string) =>
 const structuredIn = (html: string) =>
   found(/<script type="application\/ld\+json">(.*?)<\/script>/, html) ?? ''
 
+const footerLinks = (html: string) =>
+  [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
+
 describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang, ...market }) => {
   test.each(['/', PRODUCT, COLLECTION])('%s → its own address and language', async (path) => {
     const html = await htmlOf(prefix + path)
@@ -113,8 +116,6 @@ describe('a product has a handle of its own in German', () => {
     ['ja-JP', `${SITE_URL}/ja-jp${english}`],
     ['x-default', SITE_URL + english],
   ]
-  const footerLinks = (html: string) =>
-    [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
 
   test.each([english, german, `/ja-jp${english}`])(
     '%s → each market’s own address',

@@ -20,13 +20,14 @@ type CachedFormat = 'html' | 'json'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
+export type HandlesOf = (id: string) => Promise<Record<string, string>>
+
 type Options = Lifetimes & {
-  reads: Omit<Reads, 'handles'>
+  /** `handlesOf`: the handles of a product or collection by the prefixes of the markets; undefined: there is one market. */
+  reads: Omit<Reads, 'handles'> & { handlesOf?: HandlesOf | undefined }
   platform: CachePlatform
   render: Render
   reach: Reach
-  /** The handles of a product or collection in each market; undefined: the shop has one market. */
-  handlesOf?: ((id: string) => Promise<Record<string, string>>) | undefined
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -41,15 +42,7 @@ const SAME_TIMESTAMP_MS = 1
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
  */
-export function createPages({
-  reads,
-  platform,
-  render,
-  reach,
-  handlesOf,
-  freshMs,
-  keepMs,
-}: Options) {
+export function createPages({ reads, platform, render, reach, freshMs, keepMs }: Options) {
   const { pages: store, waitUntil, pack, renderOnce } = platform
   const messages = new Map<string, { name: string; page: RenderedPage }>()
   let isCatalogRead = false
@@ -106,8 +99,7 @@ export function createPages({
     const key = keyOf(route, format)
     const kind = format === 'json' ? 'data' : kindOf(route)
     const whole = await withHandles(shown.page)
-    const known = [storeInfo, 'handles' in whole && whole.handles]
-    const fingerprint = sha256(shown.fingerprint + JSON.stringify(known))
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify([storeInfo, whole.handles]))
     const found = await store.get(key)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
@@ -124,10 +116,9 @@ export function createPages({
   }
 
   async function withHandles(page: Page): Promise<Page> {
-    if (!handlesOf) return page
-    if (page.screen === 'product') return { ...page, handles: await handlesOf(page.product.id) }
-    if (page.screen !== 'home' || !page.collection?.id) return page
-    return { ...page, handles: await handlesOf(page.collection.id) }
+    const collection = page.screen === 'home' ? page.collection : null
+    const id = page.screen === 'product' ? page.product.id : collection?.id
+    return id && reads.handlesOf ? { ...page, handles: await reads.handlesOf(id) } : page
   }
 
   /** A page without data, rendered once, and again after the store info has changed. */

@@ -17,13 +17,7 @@ import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-resul
 import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import {
-  DEADLINE_MS,
-  HANDLES_FRESH_MS,
-  HANDLES_WAIT_MS,
-  type Lifetimes,
-  type Timestamp,
-} from './times.ts'
+import { DEADLINE_MS, HANDLES, type Lifetimes, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -84,9 +78,9 @@ export function createReads(
   })
   const handles = createRevalidated<null, Record<string, string>>({
     ...list,
-    freshMs: Math.max(freshMs, HANDLES_FRESH_MS),
+    freshMs: Math.max(freshMs, HANDLES.freshMs),
     name: 'handles',
-    longestWaitMs: Math.min(list.longestWaitMs, HANDLES_WAIT_MS),
+    longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
       const report = reportTo(log, 'warn', { part: 'handles' })
       const { catalogProducts, catalogCollections } = storefront

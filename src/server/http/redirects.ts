@@ -1,5 +1,5 @@
 // Every redirect: from the provider's forms of an address, from other spellings, and the store's URL redirects.
-import { localeOf, marketId, prefixIn, primaryLanguage, type Market } from '../../markets.ts'
+import { marketId, prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, decodedText, webUrl } from '../../storefront/parse-or-null.ts'
@@ -32,7 +32,7 @@ const LINKS: Row[] = [
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
   // The provider's own pages, linked in its mails, and the admin. Older addresses start with the store's number.
   [/^\/(?:admin|cart|account)(?:\/|$)/, TEMPORARY, toStore],
-  [/^\/(?:checkouts|gift_cards|policies|_t\/c)\/./, TEMPORARY, toStore],
+  [/^\/(?:checkouts|gift_cards|pages|policies|_t\/c)\/./, TEMPORARY, toStore],
   [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
   // The store's checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
   [/^\/checkout\/?$/, TEMPORARY, toStore],
@@ -83,10 +83,6 @@ function toDiscount(code: string, { origin, searchParams }: URL): string | null 
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
   return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
 }
-
-/** The store's address of one of its pages of text, for when the shop has no redirect for it. */
-export const storePage = (url: URL, storeOrigins: string[]): string | null =>
-  /^\/pages\/./.test(url.pathname) ? toStore('', url, storeOrigins) : null
 
 /**
  * Redirects to the first store origin on another host. The request's own host would cause a loop, and so would an
@@ -169,7 +165,7 @@ export function namedQueries({ searchParams }: URL): string[] {
 export function spellings(url: URL, markets: Market[]): URL[] {
   const [, name = '', rest = ''] = /^\/([^/]+)(.*?)\/*$/.exec(url.pathname) ?? []
   if (name === '') return []
-  const market = marketNamed(name.toLowerCase().replace('_', '-'), markets)
+  const market = marketNamed(name, markets)
   const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`
   const decoded = path.replace(/(?:%[89a-f][\da-f])+/gi, (run) => decodedSegment(run) ?? run)
   return [path, decoded.toLowerCase()]
@@ -177,24 +173,19 @@ export function spellings(url: URL, markets: Market[]): URL[] {
     .filter(({ pathname }) => pathname !== url.pathname)
 }
 
-// The names by which other shops and links call a market, the most exact first.
-const MARKET_NAMES: ((market: Market) => string)[] = [
-  marketId,
-  localeOf,
-  ({ country, language }) => `${country}-${language}`,
-  ({ language }) => language,
-  ({ language }) => primaryLanguage(language),
-  ({ country }) => country,
-]
-
-/** The market of 'de-de', 'de' or 'us-en', or of the language of 'de-at'. */
+/** The market of 'DE-de' or 'us-en', or else of the language of 'de' or 'de_at', or of the country 'us'. */
 function marketNamed(name: string, markets: Market[]): Market | undefined {
-  const called = (each: string) =>
-    MARKET_NAMES.flatMap(
-      (nameOf) => markets.find((market) => nameOf(market).toLowerCase() === each) ?? [],
-    )[0]
-  return called(name) ?? (/^[a-z]{2}-[a-z]{2}$/.test(name) ? called(name.slice(0, 2)) : undefined)
+  const parts = name.toLowerCase().split(/[-_]/)
+  const isSame = (each: Market) => sorted(marketId(each).toLowerCase().split('-')) === sorted(parts)
+  const exact = markets.find(isSame)
+  if (exact || !/^[a-z]{2}([-_][a-z]{2})?$/i.test(name)) return exact
+  return (
+    markets.find(({ language }) => primaryLanguage(language) === parts[0]) ??
+    markets.find(({ country }) => country.toLowerCase() === parts.join())
+  )
 }
+
+const sorted = (parts: string[]): string => parts.toSorted().join('-')
 
 /** The request that a redirect is applied to. */
 type Redirected = {
