@@ -34,25 +34,21 @@ describe('a cart of a×1 b×3', () => {
   })
 })
 
-test('adding the same variant again keeps the title and price of the line', () => {
-  const first = line('a', { variantTitle: 'First' })
-  const cart = add(line('a', { variantTitle: 'Second' }))(cartOf(first))
+test('adding the same variant again keeps the words and the price of the line', () => {
+  const first = line('a', { market: 'first' })
+  const cart = add(line('a', { market: 'second' }))(cartOf(first))
   expect(cart.items).toEqual([{ ...first, quantity: 2 }])
 })
 
 test('transitions keep the checkout', () => {
-  const opened = { ...held, cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.test/c' }
+  const opened = { ...held, checkoutUrl: 'https://shop.test/c' }
   for (const transition of [
     add(line('c')),
     update(idOf('a'), 2),
     changeBy(idOf('a'), 1),
     remove(idOf('a')),
   ]) {
-    const { cartId, checkoutUrl } = transition(opened)
-    expect({ cartId, checkoutUrl }).toEqual({
-      cartId: 'gid://shopify/Cart/1',
-      checkoutUrl: 'https://shop.test/c',
-    })
+    expect(transition(opened).checkoutUrl).toBe('https://shop.test/c')
   }
 })
 
@@ -92,7 +88,6 @@ test('a line of a variant contains what the drawer shows', () => {
     },
     variantId: variant.id,
     market: 'de-DE',
-    variantTitle: '12 oz / Wood',
     price: { minorUnits: 2600, currencyCode: 'USD' },
     quantity: 1,
     availability: 'for-sale',

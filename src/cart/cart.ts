@@ -17,7 +17,6 @@ export type LineProduct = { id: string; handle: string; title: string; image: Pi
 export type Line = {
   product: LineProduct
   variantId: string
-  variantTitle: string
   /** The `marketId` in which words, price and availability were read: 'de-DE'. */
   market: string
   /** The price of one unit; with a plan, of the first order of one unit. */
@@ -53,14 +52,21 @@ export type LineQuantity = LineName & { quantity: number }
 /** The key of a line: the variant's id, and the plan's after it. */
 export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
+/** Units of the line with this key. */
+export type Units = { key: string; quantity: number }
+
+/** The quantity of the line with this key; undefined: it is not among them. */
+export const quantityOf = (units: Units[], key: string): number | undefined =>
+  units.find((each) => each.key === key)?.quantity
+
 /** A checkout that was created from this cart. */
 export type Checkout = {
   /** Contains a secret: never log it. */
   cartId: string
   /** The origin of the store that has the cart. */
   storeOrigin: string
-  /** The lines that an order of this checkout removes from the cart. */
-  lines: LineQuantity[]
+  /** The units that an order of this checkout removes from the cart. */
+  lines: Units[]
   /** When the provider created its cart, by the provider's clock; null until it was read back. */
   createdAt: number | null
 }
@@ -69,12 +75,10 @@ export type Checkout = {
 export type Quote = {
   fingerprint: string
   total: Money
-  /** The quantity that the provider grants of each line that was sent. */
-  granted: LineQuantity[]
+  /** The quantity that the provider grants of each line that was sent, and its message about the line; '': none. */
+  granted: (Units & { warning: string })[]
   /** Whether the provider granted less than was sent. */
   isShort: boolean
-  /** The provider's messages about lines that it grants. */
-  warnings: (LineName & { message: string })[]
   discounts: Discount[]
   /** When the call was made, by this device's clock. */
   askedAt: number
@@ -84,11 +88,8 @@ export type Cart = {
   /** The `marketId` of the page that shows the cart. It is not stored. */
   market: string
   items: Line[]
-  /** The id of the provider's cart; null before a checkout is created. Contains a secret: never log it. */
-  cartId: string | null
+  /** The last checkout's; null before one is created. */
   checkoutUrl: string | null
-  /** Whether this tab is creating a checkout. */
-  isLoading: boolean
   /** The last MAX_CHECKOUTS, oldest first. */
   checkouts: Checkout[]
   quote: Quote | null
@@ -103,9 +104,7 @@ export type Cart = {
 export const emptyCart: Cart = {
   market: '',
   items: [],
-  cartId: null,
   checkoutUrl: null,
-  isLoading: false,
   checkouts: [],
   quote: null,
   discountCodes: [],
@@ -128,7 +127,6 @@ export function lineOf(
   return {
     product: { id, handle, title, image },
     variantId: variant.id,
-    variantTitle: variant.title,
     market,
     plan: variant.plan,
     price: variant.price,
@@ -174,7 +172,7 @@ export const update =
       checkouts: cart.checkouts.map((checkout) => ({
         ...checkout,
         lines: checkout.lines.map((line) =>
-          keyOf(line) === key ? { ...line, quantity: Math.min(line.quantity, held) } : line,
+          line.key === key ? { key, quantity: Math.min(line.quantity, held) } : line,
         ),
       })),
     }

@@ -3,9 +3,9 @@ import {
   findLine,
   keyOf,
   MAX_CHECKOUTS,
+  quantityOf,
   type Cart,
   type Checkout,
-  type LineQuantity,
   type Quote,
   type Transition,
 } from './cart.ts'
@@ -24,12 +24,12 @@ const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 export const checkoutCreated =
   ({ id, checkoutUrl }: ProviderCart, quote: Quote, storeOrigin: string): Transition =>
   (cart) => {
-    const checkout: Checkout = {
-      cartId: id,
-      storeOrigin,
-      lines: atMost(quote.granted, cart.items),
-      createdAt: null,
-    }
+    const lines = quote.granted.map(({ key, quantity }) => ({
+      key,
+      // Another tab may have removed lines during the call.
+      quantity: Math.min(quantity, findLine(cart.items, key)?.quantity ?? 0),
+    }))
+    const checkout: Checkout = { cartId: id, storeOrigin, lines, createdAt: null }
     const recorded: Cart = {
       ...cart,
       items: cart.items.map((line) =>
@@ -38,17 +38,10 @@ export const checkoutCreated =
       checkouts: [...cart.checkouts, checkout].slice(-MAX_CHECKOUTS),
       checkedAt: Math.max(cart.checkedAt, quote.askedAt),
     }
-    const quoted: Cart = { ...recorded, cartId: id, checkoutUrl, quote }
+    const quoted: Cart = { ...recorded, checkoutUrl, quote }
     // A late quote of an older cart must not replace the current cart's quote.
     return currentQuote(recorded) && !currentQuote(quoted) ? recorded : quoted
   }
-
-/** Limits lines to the cart's quantities: another tab may have removed lines during the call. */
-const atMost = (lines: LineQuantity[], held: LineQuantity[]): LineQuantity[] =>
-  lines.map((line) => ({
-    ...line,
-    quantity: Math.min(line.quantity, findLine(held, keyOf(line))?.quantity ?? 0),
-  }))
 
 /** The checkouts so recent that a missing cart means an order (see READABLE_FOR_MS). `now` is the server's time. */
 export const openCheckouts = (cart: Cart, storeOrigin: string, now: number): Checkout[] =>
@@ -74,28 +67,26 @@ export const checkoutPlaced =
   (cart) => {
     const placed = cart.checkouts.find((checkout) => checkout.cartId === cartId)
     if (!placed || placed.createdAt === null) return cart
-    const items = less(cart.items, placed.lines)
+    const without = <Held extends { quantity: number }>(held: Held, key: string): Held[] => {
+      const quantity = held.quantity - (quantityOf(placed.lines, key) ?? 0)
+      return quantity > 0 ? [{ ...held, quantity }] : []
+    }
+    const items = cart.items.flatMap((line) => without(line, keyOf(line)))
     return {
       ...cart,
       items,
-      cartId: null,
       checkoutUrl: null,
       quote: null,
       discountCodes: items.length === 0 ? [] : cart.discountCodes,
       checkouts: cart.checkouts
         .filter((checkout) => checkout !== placed)
-        .map((checkout) => ({ ...checkout, lines: less(checkout.lines, placed.lines) })),
+        .map((checkout) => ({
+          ...checkout,
+          lines: checkout.lines.flatMap((units) => without(units, units.key)),
+        })),
       isOrdered: items.length === 0,
     }
   }
-
-const less = <Held extends LineQuantity>(held: Held[], ordered: LineQuantity[]): Held[] =>
-  held
-    .map((line) => ({
-      ...line,
-      quantity: line.quantity - (findLine(ordered, keyOf(line))?.quantity ?? 0),
-    }))
-    .filter(({ quantity }) => quantity > 0)
 
 /** The last checkout's URL; null if there is none or it is older than an hour. */
 export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
@@ -104,8 +95,7 @@ export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): stri
 /** Drops an old URL, which the provider may no longer accept. The next press creates a new checkout. */
 export const withoutOldCheckout =
   (now: number): Transition =>
-  (cart) =>
-    cart.checkoutUrl === null ? cart : { ...cart, checkoutUrl: offeredCheckout(cart, now) }
+  (cart) => ({ ...cart, checkoutUrl: offeredCheckout(cart, now) })
 
 /** Whether the times are less than an hour apart, in either order: a clock may have been set back. */
 export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS

@@ -23,11 +23,11 @@ export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): L
   if (refusal) return [refusalNote(refusal)]
   if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
   const granted = grantedOf(quote, line)
-  const warning = findLine(quote?.warnings ?? [], keyOf(line))
+  const warning = quote?.granted.find(({ key }) => key === keyOf(line))?.warning
   return [
     plan?.isChanged ? [ours(drawerWords.planChanged)] : [],
     granted < quantity ? [ours(drawerWords.short(granted))] : [],
-    warning ? [{ ours: '', theirs: warning.message }] : [],
+    warning ? [{ ours: '', theirs: warning }] : [],
   ].flat()
 }
 

@@ -6,7 +6,7 @@ import { idOf, line, providerCart } from './testing/fixtures.ts'
 type Amounts = Record<string, number>
 
 const quantities = (amounts: Amounts) =>
-  Object.entries(amounts).map(([name, quantity]) => ({ variantId: idOf(name), quantity }))
+  Object.entries(amounts).map(([name, quantity]) => ({ key: idOf(name), quantity }))
 
 /** The quote for these quantities, if the provider's cart has these lines. */
 const quoted = (sent: Amounts, lines: GrantedLine[]) =>
@@ -74,29 +74,30 @@ const NEW = 'A_CODE_OF_NEXT_YEAR'
 test('an unknown warning reduces nothing, and is shown on its line', () => {
   const quote = quoted({ a: 2, b: 2 }, [warned('a', NEW, 'ANOTHER'), warned('b')])
   expect(quote.isShort).toBe(false)
-  expect(quote.warnings).toEqual([{ variantId: idOf('a'), message: `${NEW}!` }])
+  expect(quote.granted.map(({ warning }) => warning)).toEqual([`${NEW}!`, ''])
 })
 
-/** The messages of a line of 2 units with this granted quantity, a stock warning and these warnings. */
+/** The message of a line of 2 units with this granted quantity, a stock warning and these warnings. */
 const warnings = (quantity: number, ...codes: string[]) => {
   const lines = [{ ...warned('a', 'MERCHANDISE_NOT_ENOUGH_STOCK', ...codes), quantity }]
-  return quoted({ a: 2 }, lines).warnings.map(({ message }) => message)
+  return quoted({ a: 2 }, lines).granted.map(({ warning }) => warning)
 }
 
 test('a shortfall is shown in the shop’s words only, other warnings in the provider’s', () => {
-  expect(warnings(1)).toEqual([])
+  expect(warnings(1)).toEqual([''])
   expect(warnings(1, NEW)).toEqual([`${NEW}!`])
   expect(warnings(2)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK!'])
 })
 
 test('a warning without words is not shown, nor one on a line that was not sent', () => {
   const lines = [{ ...warned('a'), warnings: [{ code: NEW, message: '' }] }, warned('gift', NEW)]
-  expect(quoted({ a: 2, b: 2 }, lines).warnings).toEqual([])
+  const { granted } = quoted({ a: 2, b: 2 }, lines)
+  expect(granted.map(({ warning }) => warning)).toEqual(['', ''])
 })
 
 test('a variant that is not sold in the shopper’s country is recognised by its warning', () => {
   const place = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
-  const sent = quantities({ a: 2, b: 2 })
+  const sent = [line('a'), line('b')]
   expect(notSoldHere(sent, [warned('a', NEW), warned('b', NEW, place)])).toEqual([idOf('b')])
   expect(notSoldHere(sent, [warned('a'), warned('part', place)])).toEqual([])
 })

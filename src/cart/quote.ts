@@ -4,11 +4,11 @@ import {
   findLine,
   isElsewhere,
   keyOf,
+  quantityOf,
   totalQuantity,
   type Cart,
   type Line,
   type LineName,
-  type LineQuantity,
   type Quote,
 } from './cart.ts'
 
@@ -22,14 +22,13 @@ export function quoteFrom(
   sent: Line[],
   askedAt: number,
 ): Quote {
-  const granted = grantedQuantities(sent, lines)
-  const inStock = sent.filter((line) => findLine(granted, keyOf(line))?.quantity !== 0)
+  const granted = grantedLines(sent, lines)
+  const inStock = sent.filter((line) => quantityOf(granted, keyOf(line)) !== 0)
   return {
     fingerprint: fingerprintOf(market, inStock, discountCodes),
     total: totalAmount,
     granted,
     isShort: totalQuantity(granted) < totalQuantity(sent),
-    warnings: warningsOn(sent, granted, lines),
     discounts,
     askedAt,
   }
@@ -43,11 +42,11 @@ export const currentQuote = (cart: Cart): Quote | null =>
     : null
 
 /** The quantity of a line that the provider grants; without a quote, all of it. */
-export const grantedOf = (quote: Quote | null, line: LineQuantity): number =>
-  findLine(quote?.granted ?? [], keyOf(line))?.quantity ?? line.quantity
+export const grantedOf = (quote: Quote | null, line: Line): number =>
+  quantityOf(quote?.granted ?? [], keyOf(line)) ?? line.quantity
 
 /** The keys of the sent lines that are not sold where the shopper is. Only the provider's checkout refuses them. */
-export const notSoldHere = (sent: LineQuantity[], lines: GrantedLine[]): string[] =>
+export const notSoldHere = (sent: LineName[], lines: GrantedLine[]): string[] =>
   lines
     .filter(({ warnings }) => warnings.some(({ code }) => code === PLACE_WARNING))
     .map(grantedKey)
@@ -80,7 +79,7 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
     minorUnits: sumOf(payable),
     currencyCode: payable[0]?.price.currencyCode ?? currency,
   }
-  const later = dueLater(cart, quote)
+  const later = dueLater(cart)
   if (later === null || later === 'unknown') return formatMoney(whole)
   return formatMoney({ ...whole, minorUnits: BigInt(whole.minorUnits) - later.minorUnits })
 }
@@ -91,8 +90,8 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
  */
 export function dueLater(
   cart: Cart,
-  quote = currentQuote(cart),
 ): { minorUnits: bigint; currencyCode: string } | 'unknown' | null {
+  const quote = currentQuote(cart)
   const currencyCode = currencyOf(cart)
   const later = payableLines(cart).flatMap((line) => {
     const price = line.plan?.dueLater
@@ -101,7 +100,7 @@ export function dueLater(
   if (totalQuantity(later) === 0) return null
   const all = [...later.map(({ price }) => price), ...(quote ? [quote.total] : [])]
   const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
-  return isOneCurrency && !isDiscounted(cart, quote)
+  return isOneCurrency && !isDiscounted(cart)
     ? { minorUnits: sumOf(later), currencyCode }
     : 'unknown'
 }
@@ -118,43 +117,35 @@ export const lineTotal = (cart: Cart, line: Line, quote = currentQuote(cart)): s
 export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
 /** Whether the provider's total is lower than the sum of the granted lines. */
-export function isDiscounted(cart: Cart, quote = currentQuote(cart)): boolean {
+export function isDiscounted(cart: Cart): boolean {
+  const quote = currentQuote(cart)
   if (quote?.total.currencyCode !== currencyOf(cart)) return false
   const granted = payableLines(cart).map((line) => asGranted(quote, line))
   return BigInt(quote.total.minorUnits) < sumOf(granted)
 }
 
 /**
- * The quantity that the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the line has
- * a stock warning; (3) the line is missing and nothing replaced it, as a bundle's parts do. Ignores other warnings,
- * because each API version adds new ones.
+ * What the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the line has a stock warning;
+ * (3) the line is missing and nothing replaced it, as a bundle's parts do. Ignores other warnings, because each API
+ * version adds new ones.
  */
-function grantedQuantities(sent: LineQuantity[], lines: GrantedLine[]): LineQuantity[] {
+function grantedLines(sent: Line[], lines: GrantedLine[]): Quote['granted'] {
   const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
-  return sent.map(({ variantId, plan, quantity: sentQuantity }) => {
-    const name: LineName = { variantId, ...(plan && { plan: { id: plan.id } }) }
-    const granted = lines.filter((each) => grantedKey(each) === keyOf(name))
-    const quantity = totalQuantity(granted)
-    const isCut =
-      granted.length === 0 ? !hasOthers : quantity === 0 || granted.some(hasStockWarning)
-    return { ...name, quantity: isCut ? Math.min(quantity, sentQuantity) : sentQuantity }
+  return sent.map((line) => {
+    const key = keyOf(line)
+    const granted = lines.filter((each) => grantedKey(each) === key)
+    const warnings = granted.flatMap((each) => each.warnings)
+    const total = totalQuantity(granted)
+    const isCut = granted.length === 0 ? !hasOthers : total === 0 || warnings.some(isOfStock)
+    const quantity = isCut ? Math.min(total, line.quantity) : line.quantity
+    // The shop has its own text for a reduced quantity.
+    const isWhole = quantity === line.quantity
+    const warning = warnings.find((each) => each.message && (isWhole || !isOfStock(each)))
+    return { key, quantity, warning: warning?.message ?? '' }
   })
 }
 
-const hasStockWarning = ({ warnings }: GrantedLine): boolean =>
-  warnings.some(({ code }) => STOCK_WARNINGS.has(code))
-
-/** The provider's messages about lines. The shop has its own text for a reduced quantity. */
-function warningsOn(sent: LineQuantity[], granted: LineQuantity[], lines: GrantedLine[]) {
-  return granted.flatMap(({ quantity, ...name }) => {
-    const isWhole = findLine(sent, keyOf(name))?.quantity === quantity
-    const warning = lines
-      .filter((line) => grantedKey(line) === keyOf(name))
-      .flatMap(({ warnings }) => warnings)
-      .find(({ code, message }) => message && (isWhole || !STOCK_WARNINGS.has(code)))
-    return warning ? [{ ...name, message: warning.message }] : []
-  })
-}
+const isOfStock = ({ code }: { code: string }): boolean => STOCK_WARNINGS.has(code)
 
 /** Equal fingerprints mean equal lines, prices and codes in one market. */
 const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>

@@ -42,19 +42,16 @@ export function currentLine(
  */
 export const reconcile =
   (current: CurrentLines, askedAt: number, now: number): Transition =>
-  (cart) =>
-    askedAt < cart.checkedAt && cart.checkedAt <= now
-      ? cart
-      : {
-          ...cart,
-          items: cart.items.map((line) => {
-            const { refusal } = line
-            const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
-            const variant = current.get(keyOf(line))
-            return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
-          }),
-          checkedAt: askedAt,
-        }
+  (cart) => {
+    if (askedAt < cart.checkedAt && cart.checkedAt <= now) return cart
+    const items = cart.items.map((line) => {
+      const { refusal } = line
+      const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
+      const variant = current.get(keyOf(line))
+      return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
+    })
+    return { ...cart, items, checkedAt: askedAt }
+  }
 
 /** `variant` is undefined for a line that was not part of the check. */
 function reconciled(
@@ -64,35 +61,27 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { title, selectedOptions, price, unitPrice, plan, availableForSale } = variant
+  const { selectedOptions, price, unitPrice, plan, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // The first check after a refusal does not end the refusal, because the change that it finds may be older.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
+  // The store renames a plan, as it does with another rhythm. Another market has names of its own.
+  const isPlanChanged =
+    line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
     ...line,
     product: { ...line.product, title: variant.productTitle, handle: variant.productHandle },
-    variantTitle: title,
     market,
     selectedOptions,
     price,
     unitPrice,
-    plan: plan && { ...plan, isChanged: isOtherPlan(line, plan, market) },
+    plan: plan && { ...plan, isChanged: isPlanChanged || undefined },
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }
-}
-
-/** Whether the store has renamed the plan, as it does with another rhythm. Another market has names of its own. */
-function isOtherPlan(
-  { plan: former, market }: Line,
-  { name }: LinePlan,
-  marketNow: string,
-): LinePlan['isChanged'] {
-  if (!former || market !== marketNow) return undefined
-  return former.name !== name || former.isChanged
 }
 
 /**
@@ -112,17 +101,14 @@ export const linesRefused =
   })
 
 /** Drops the former prices and the marks of changed plans, which the shopper has seen. */
-export const changesSeen: Transition = (cart) =>
-  cart.items.some(({ formerPrice, plan }) => formerPrice || plan?.isChanged)
-    ? {
-        ...cart,
-        items: cart.items.map(({ plan, ...line }) => ({
-          ...line,
-          plan: plan && { ...plan, isChanged: undefined },
-          formerPrice: null,
-        })),
-      }
-    : cart
+export const changesSeen: Transition = (cart) => ({
+  ...cart,
+  items: cart.items.map(({ plan, ...line }) => ({
+    ...line,
+    plan: plan && { ...plan, isChanged: undefined },
+    formerPrice: null,
+  })),
+})
 
 export const isSamePrice = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

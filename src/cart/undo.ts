@@ -18,8 +18,8 @@ export const restore =
       : cart.items.toSpliced(last + 1, 0, removed)
     const checkouts = cart.checkouts.map((checkout) => {
       const former = before.checkouts.find(({ cartId }) => cartId === checkout.cartId)
-      const held = findLine(former?.lines ?? [], key)
-      const lines = checkout.lines.map((line) => (held && keyOf(line) === key ? held : line))
+      const held = former?.lines.find((units) => units.key === key)
+      const lines = checkout.lines.map((units) => (held && units.key === key ? held : units))
       return { ...checkout, lines }
     })
     return { ...cart, items, checkouts, isOrdered: false }

@@ -100,9 +100,8 @@ export function createFinder(
   /** The address of the product whose handle in another market the route has; null: there is none. */
   async function ownProduct(route: Route, market: OpenMarket): Promise<string | null> {
     if (route.screen !== 'product' || others.length === 0) return null
-    const all = await Promise.all(
-      [market, first, ...others].map(({ handles }) => handles?.() ?? {}),
-    )
+    const open = [market, first, ...others]
+    const all = await Promise.all(open.map(async ({ handles }) => (await handles?.()) ?? {}))
     const ids = all.flatMap((each) => Object.keys(each).filter((id) => each[id] === route.handle))
     const handle = all[0]?.[ids[0] ?? '']
     return handle && handle !== route.handle ? pathOf({ ...route, handle }) : null

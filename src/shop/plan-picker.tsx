@@ -87,16 +87,10 @@ const PlanLink = ({ address, isChosen, name, price, language, onChoose }: PlanLi
   </a>
 )
 
+type TermsProps = { chosen: SellingPlan; variantId: string; links: Link[] }
+
 /** What renews, how often and at what price, then the store's words and its policy, which say how it ends. */
-function PlanTerms({
-  chosen,
-  variantId,
-  links,
-}: {
-  chosen: SellingPlan
-  variantId: string
-  links: Link[]
-}) {
+function PlanTerms({ chosen, variantId, links }: TermsProps) {
   const policy = links.find(({ address }) => POLICY.test(URL.parse(address)?.pathname ?? ''))
   const { description, prices } = chosen
   const price = prices[variantId]

@@ -3,11 +3,12 @@ import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
-import { cardId, pathOf } from '../routes.ts'
-import type { Collection, ListedProduct } from '../storefront/product.ts'
+import { cardId, pathOf, productPath } from '../routes.ts'
+import { pictureAt } from '../storefront/pictures.ts'
+import type { Collection, Complement, ListedProduct } from '../storefront/product.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import { Loading } from '../ui/spinner.tsx'
-import { ProductCard } from './product-card.tsx'
+import { CardOffer, ProductCard } from './product-card.tsx'
 
 /** `products`: null while they are loading. `shelf`: shown after the first row of a longer list. */
 type ProductGridProps = { products: ListedProduct[] | null; shelf: ReactNode }
@@ -44,6 +45,33 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
 
 // One row in the widest window, and about the number of products in a season.
 const CARDS_BEFORE_SHELF = 4
+
+/** A small row of products that complement this one; nothing if the store names none. */
+export function Complements({ products }: { products: Complement[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="complements" aria-labelledby="complements-title">
+      <h2 className="label" id="complements-title">
+        {shopWords.complements}
+      </h2>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <a href={productPath(product.handle)}>
+              {product.picture && (
+                <img src={pictureAt(product.picture.url, 240)} alt="" loading="lazy" />
+              )}
+              <h3 dir="auto" lang={textLanguage()}>
+                {product.title}
+              </h3>
+            </a>
+            <CardOffer product={product} address={productPath(product.handle)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The products that the provider recommends with a product; nothing if there are none. */
 export function Related({ products }: { products: ListedProduct[] }) {

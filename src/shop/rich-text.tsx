@@ -1,12 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 import type { Block, Run } from '../storefront/rich-text.ts'
 
-export const richText = (blocks: Block[]): ReactNode[] => blocks.map(blockElement)
-
-const blockElement = (block: Block, key: number): ReactNode =>
-  'runs' in block
-    ? createElement(block.tag, { key }, ...inline(block.runs))
-    : createElement(block.tag, { key }, ...block.items.map(itemElement))
+export const richText = (blocks: Block[]): ReactNode[] =>
+  blocks.map((block, key) => {
+    const content = 'runs' in block ? inline(block.runs) : block.items.map(itemElement)
+    return createElement(block.tag, { key }, ...content)
+  })
 
 /** An item with a single paragraph needs no element for it. */
 const itemElement = (item: Block[]): ReactNode => {

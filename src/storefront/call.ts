@@ -122,11 +122,9 @@ export function createCall(
 const inContext = ({ country, language }: Market, document: string): string =>
   document.replace(
     /^\s*\w+ \w+(\([^)]*\))?/,
-    `$& @inContext(country: ${country}, language: ${languageCode(language)})`,
+    // The provider's code of the language 'pt-BR' is PT_BR.
+    `$& @inContext(country: ${country}, language: ${language.toUpperCase().replace('-', '_')})`,
   )
-
-/** The provider's code of a language: 'PT_BR' for 'pt-BR'. */
-const languageCode = (language: string): string => language.toUpperCase().replace('-', '_')
 
 /** Waits `ms`, or until the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>

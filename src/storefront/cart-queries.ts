@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import { connection, merchandise, money, otherNode, picture, merchandiseOf, text } from './wire.ts'
+import {
+  connection,
+  merchandise,
+  money,
+  only,
+  picture,
+  merchandiseOf,
+  soldAlone,
+  text,
+  variantsById,
+} from './wire.ts'
 
 /** `lineFields`: fields of each line in addition to those that every token may read. */
 const cartCreated = <const LineFields extends string>(lineFields: LineFields) =>
@@ -31,37 +41,34 @@ export const planCartCreateDocument = graphql(
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The cart or the errors; the provider may answer with neither. */
-export const cartCreateResponse = v.pipe(
-  v.object({
-    cartCreate: v.nullable(
-      v.object({
-        cart: v.nullable(
-          v.object({
-            id: text,
-            checkoutUrl: v.nullable(text),
-            totalQuantity: quantity,
-            cost: v.object({ totalAmount: money }),
-            discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
-            lines: connection(
-              v.object({
-                id: text,
-                quantity,
-                merchandise: v.object({ id: text }),
-                sellingPlanAllocation: v.optional(
-                  v.nullable(v.object({ sellingPlan: v.object({ id: text }) })),
-                ),
-              }),
-            ),
-          }),
-        ),
-        userErrors: v.array(
-          v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
-        ),
-        warnings: v.array(v.object({ code: text, message: text, target: text })),
-      }),
-    ),
-  }),
-  v.transform((data) => data.cartCreate ?? { cart: null, userErrors: [], warnings: [] }),
+export const cartCreateResponse = only(
+  'cartCreate',
+  v.nullable(
+    v.object({
+      cart: v.nullable(
+        v.object({
+          id: text,
+          checkoutUrl: v.nullable(text),
+          totalQuantity: quantity,
+          cost: only('totalAmount', money),
+          discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
+          lines: connection(
+            v.object({
+              id: text,
+              quantity,
+              merchandise: only('id', text),
+              sellingPlanAllocation: v.optional(v.nullable(only('sellingPlan', only('id', text)))),
+            }),
+          ),
+        }),
+      ),
+      userErrors: v.array(
+        v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
+      ),
+      warnings: v.array(v.object({ code: text, message: text, target: text })),
+    }),
+    { cart: null, userErrors: [], warnings: [] },
+  ),
 )
 
 /** The payload of `cartCreate`, its money and connections parsed. */
@@ -89,14 +96,7 @@ const currentVariant = v.pipe(
 /** A variant's current words, price and availability. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
-/** In the order of the ids; null: the id is not a variant's. */
-const variants = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
-  v.pipe(
-    v.object({ nodes: v.array(v.nullable(v.union([variant, otherNode]))) }),
-    v.transform((data) => data.nodes),
-  )
-
-export const lineVariantsResponse = variants(currentVariant)
+export const lineVariantsResponse = variantsById(currentVariant)
 
 /** The variants that a cart link names by their numbers, with the fields of a cart's line. */
 export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
@@ -120,22 +120,14 @@ const sharedVariant = v.pipe(
     product: productOfLine,
   }),
   v.transform((wire) => {
-    const { withheld, image, product, ...rest } = merchandiseOf(wire)
+    const { image, product, ...rest } = soldAlone(wire)
     // For a variant without a picture, the provider returns the product's first.
     const { id, handle, title } = product
-    return {
-      ...rest,
-      // A sold-out subscription is sold out with each of its plans.
-      ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
-        availableForSale: false,
-        withheld,
-      }),
-      product: { id, handle, title, image },
-    }
+    return { ...rest, product: { id, handle, title, image } }
   }),
 )
 
-export const sharedVariantsResponse = variants(sharedVariant)
+export const sharedVariantsResponse = variantsById(sharedVariant)
 
 /** The time at which a cart was created, unless it was ordered. */
 export const cartDocument = graphql(`
@@ -149,7 +141,4 @@ export const cartDocument = graphql(`
 const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
 /** Milliseconds since 1970; null: the provider no longer has the cart. */
-export const cartResponse = v.pipe(
-  v.object({ cart: v.nullable(v.object({ createdAt: timestamp })) }),
-  v.transform((data) => data.cart?.createdAt ?? null),
-)
+export const cartResponse = only('cart', v.nullable(only('createdAt', timestamp)))

@@ -6,8 +6,5 @@ export const variantId = (number: string): string => VARIANT + number
 export const isVariantId = (id: string): boolean =>
   id.startsWith(VARIANT) && /^\d+$/.test(id.slice(VARIANT.length))
 
-/** The query that chooses a variant on its product's page. */
-export const variantQuery = (id: string): string => `?variant=${numberOf(id)}`
-
 /** The number in an id: '45001'. */
 export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)

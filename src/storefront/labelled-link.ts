@@ -5,9 +5,7 @@ import type { Link } from './policies.ts'
 const LABELS = { contact, legalNotice, withdrawal, orders }
 
 /** A link with the store's title of its target, or with the label of its kind. */
-export const labelled = (
-  link: Link,
-): { label: string; address: string; lang?: string | undefined } =>
+export const labelled = (link: Link) =>
   'title' in link
     ? { label: link.title, address: link.address, lang: textLanguage() }
     : { label: LABELS[link.kind], address: link.address }

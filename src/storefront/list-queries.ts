@@ -17,6 +17,7 @@ import {
   merchandise,
   money,
   nextCursor,
+  only,
   picture,
   merchandiseOf,
   seo,
@@ -100,16 +101,16 @@ const listFields = `
 ` as const
 
 const productList = v.object({
-  edges: v.array(v.object({ node: listedProduct })),
+  edges: v.array(only('node', listedProduct)),
   pageInfo: nextCursor,
 })
 
 function listOf(
-  { edges, pageInfo: after }: v.InferOutput<typeof productList>,
+  { edges: products, pageInfo: after }: v.InferOutput<typeof productList>,
   collection: Collection | null,
 ): ProductList {
   return {
-    products: edges.map(({ node }) => node),
+    products,
     next: after === null ? null : { collection: collection?.handle ?? null, after },
     collection,
   }
@@ -166,16 +167,10 @@ const listedCollection = v.pipe(
   v.transform(({ products, ...listed }): Collection | null => (products ? listed : null)),
 )
 
-export const collectionsResponse = v.pipe(
-  v.object({ collections: listPage(listedCollection) }),
-  v.transform(({ collections }) => collections),
-)
+export const collectionsResponse = only('collections', listPage(listedCollection))
 
 /** A picture's URL; null: there is none. */
-const pictureUrl = v.pipe(
-  v.nullable(v.object({ url: text })),
-  v.transform((read) => read?.url ?? null),
-)
+const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(
@@ -187,9 +182,9 @@ export const catalogProductsDocument = graphql(
 }`,
 )
 
-export const catalogProductsResponse = v.pipe(
-  v.object({ products: listPage(v.object({ id: text, handle: text, picture: pictureUrl })) }),
-  v.transform(({ products }) => products),
+export const catalogProductsResponse = only(
+  'products',
+  listPage(v.object({ id: text, handle: text, picture: pictureUrl })),
 )
 
 /** All collections that have products, as the sitemap lists them, page by page. */
@@ -208,10 +203,7 @@ const catalogCollection = v.pipe(
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 
-export const catalogCollectionsResponse = v.pipe(
-  v.object({ collections: listPage(catalogCollection) }),
-  v.transform(({ collections }) => collections),
-)
+export const catalogCollectionsResponse = only('collections', listPage(catalogCollection))
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
 export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
@@ -219,10 +211,7 @@ export const recommendationsDocument = graphql(`query Recommendations($id: ID!) 
   related: productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-const recommended = v.pipe(
-  v.nullable(v.array(listedProduct)),
-  v.transform((products) => products ?? []),
-)
+const recommended = v.nullable(v.array(listedProduct), [])
 
 export const recommendationsResponse = v.object({
   complementary: recommended,

@@ -2,34 +2,20 @@ import * as v from 'valibot'
 import { graphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
-import { parsedJson } from './parse-or-null.ts'
+import { attempt } from './parse-or-null.ts'
 import { text } from './wire.ts'
 
-/**
- * Metafields of a product and of the shop: null for each that is missing or that the token may not read.
- */
-export const metafieldsDocument = graphql(`
-  query Metafields(
-    $id: ID!
-    $identifiers: [HasMetafieldsIdentifier!]!
-    $ofShop: [HasMetafieldsIdentifier!]!
-  ) {
-    product(id: $id) {
-      metafields(identifiers: $identifiers) {
-        key
-        type
-        value
-      }
-    }
-    shop {
-      metafields(identifiers: $ofShop) {
-        key
-        type
-        value
-      }
-    }
-  }
-`)
+const metafieldFields = 'key type value'
+
+/** Metafields of a product and of the shop: null for each that is missing or that the token may not read. */
+export const metafieldsDocument = graphql(`query Metafields(
+  $id: ID!
+  $identifiers: [HasMetafieldsIdentifier!]!
+  $ofShop: [HasMetafieldsIdentifier!]!
+) {
+  product(id: $id) { metafields(identifiers: $identifiers) { ${metafieldFields} } }
+  shop { metafields(identifiers: $ofShop) { ${metafieldFields} } }
+}`)
 
 type MetafieldName = { namespace: string; key: string }
 
@@ -59,7 +45,7 @@ export const metafieldsResponse = v.pipe(
   v.transform(({ product, shop }): Metafield[] =>
     [...(product?.metafields ?? []), ...shop.metafields].flatMap((field) => {
       if (!field) return []
-      const { blocks, parts, joint = '\n' } = contentOf(field)
+      const { parts, joint = '\n', blocks = [] } = contentOf(field)
       const all = excerptOf(parts.join('\n').toWellFormed(), MOST_LETTERS_OF_LINES)
       const lines = all
         .split('\n')
@@ -72,13 +58,7 @@ export const metafieldsResponse = v.pipe(
   ),
 )
 
-const list = v.array(v.union([v.string(), v.number()]))
-const measurement = v.object({ value: v.number(), unit: v.string() })
-const rating = v.object({ value: v.string(), scale_min: v.string(), scale_max: v.string() })
-
-type Content = { parts: string[]; joint?: string; blocks: Block[] }
-
-const NONE: Content = { parts: [], blocks: [] }
+type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
 /** Returns no parts for types without text, such as references. */
 function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
@@ -87,32 +67,41 @@ function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Conten
     case 'multi_line_text_field':
     case 'number_integer':
     case 'number_decimal':
-      return { parts: [value], blocks: [] }
+      return { parts: [value] }
     case 'list.single_line_text_field':
     case 'list.number_integer':
-    case 'list.number_decimal': {
-      const read = v.safeParse(list, parsedJson(value))
-      return read.success ? { parts: read.output.map(String), joint: ', ', blocks: [] } : NONE
-    }
+    case 'list.number_decimal':
+      return { parts: partsIn(value, list), joint: ', ' }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)
       return { parts: plainLines(blocks), blocks: formatted(blocks) }
     }
-    case 'rating': {
-      const read = v.safeParse(rating, parsedJson(value))
-      if (!read.success) return NONE
-      const { value: given, scale_min: least, scale_max: most } = read.output
-      return { parts: [given, least, most], joint: ', ', blocks: [] }
-    }
+    case 'rating':
+      return { parts: partsIn(value, rating), joint: ', ' }
     case 'weight':
     case 'volume':
-    case 'dimension': {
-      const read = v.safeParse(measurement, parsedJson(value))
-      if (!read.success) return NONE
-      const unit = read.output.unit.toLowerCase().replaceAll('_', ' ')
-      return { parts: [`${read.output.value} ${unit}`], blocks: [] }
-    }
+    case 'dimension':
+      return { parts: partsIn(value, measurement) }
     default:
-      return NONE
+      return { parts: [] }
   }
 }
+
+const list = v.pipe(
+  v.array(v.union([v.string(), v.number()])),
+  v.transform((items) => items.map(String)),
+)
+
+const rating = v.pipe(
+  v.object({ value: v.string(), scale_min: v.string(), scale_max: v.string() }),
+  v.transform(({ value, scale_min: least, scale_max: most }) => [value, least, most]),
+)
+
+const measurement = v.pipe(
+  v.object({ value: v.number(), unit: v.string() }),
+  v.transform(({ value, unit }) => [`${value} ${unit.toLowerCase().replaceAll('_', ' ')}`]),
+)
+
+/** The parts of a JSON text; none if it is malformed. */
+const partsIn = (json: string, schema: v.GenericSchema<unknown, string[]>): string[] =>
+  attempt(() => v.parse(schema, JSON.parse(json))) ?? []

@@ -4,7 +4,7 @@ import { isTransient, success, type Result } from './errors.ts'
 import { graphql, newerGraphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
-import { text } from './wire.ts'
+import { only, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
 export type StorePage = { title: string; address: string }
@@ -14,14 +14,11 @@ export type Link =
   | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
   | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
-/** The merchant's promises in the market's language; null: the merchant has set none. */
-type Promises = Pick<Policies, 'delivery' | 'returns'>
-
 /**
- * The links to the store's pages, its promises, and whether prices include tax. `currency`: of the market's prices;
- * undefined in a shop without markets, and until it is read.
+ * The links to the store's pages, the merchant's promises in the market's language (null: there is none), and whether
+ * prices include tax. `currency`: of the market's prices; undefined in a shop without markets, and until it is read.
  */
-export type StoreInfo = Promises & {
+export type StoreInfo = Pick<Policies, 'delivery' | 'returns'> & {
   links: Link[]
   pricesIncludeTax: boolean
   currency?: string | undefined
@@ -46,26 +43,18 @@ const MOST_LETTERS_OF_PROMISE = 120
 
 const policyFields = 'title url'
 
-type WirePolicy = { title: string; url: string }
-
-function pageOf({ title: written, url }: WirePolicy): StorePage | null {
-  const address = linkAddress(url)
-  const title = inOneLine(written, MOST_LETTERS_OF_TITLE)
-  return address && title ? { title, address } : null
-}
-
 const inOneLine = (written: string, mostLetters: number): string =>
   excerptOf(written.replace(/\s+/g, ' ').trim(), mostLetters)
 
 const policy = v.pipe(
-  v.nullable(v.object({ title: text, url: text })),
-  v.transform((read) => read && pageOf(read)),
-)
-
-// A policy without an id is the provider's default, for stores that sell no subscriptions.
-const policyWithDefault = v.pipe(
-  v.nullable(v.object({ id: v.nullable(text), title: text, url: text })),
-  v.transform((read) => (read === null || read.id === null ? null : pageOf(read))),
+  v.nullable(v.object({ id: v.optional(v.nullable(text)), title: text, url: text })),
+  v.transform((read): StorePage | null => {
+    // A policy whose id is null is the provider's default, for stores that sell no subscriptions.
+    if (read === null || read.id === null) return null
+    const address = linkAddress(read.url)
+    const title = inOneLine(read.title, MOST_LETTERS_OF_TITLE)
+    return address && title ? { title, address } : null
+  }),
 )
 
 // Undefined without a token, because the store then returns no metafields.
@@ -95,9 +84,7 @@ export const policiesDocument = graphql(`query Policies($hasToken: Boolean!, $ha
 
 const policiesResponse = v.pipe(
   v.object({
-    localization: v.optional(
-      v.object({ country: v.object({ currency: v.object({ isoCode: text }) }) }),
-    ),
+    localization: v.optional(only('country', only('currency', only('isoCode', text)))),
     shop: v.object({
       delivery: promise,
       returns: promise,
@@ -105,24 +92,21 @@ const policiesResponse = v.pipe(
       shippingPolicy: policy,
       privacyPolicy: policy,
       termsOfService: policy,
-      subscriptionPolicy: policyWithDefault,
-      customerAccountUrl: v.pipe(
-        v.nullable(text),
-        v.transform((url) => linkAddress(url ?? '')),
-      ),
+      subscriptionPolicy: policy,
+      customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization, shop }) => ({
-    ...shop,
-    currency: localization?.country.currency.isoCode,
-  })),
+  v.transform(({ localization: currency, shop }) => ({ ...shop, currency })),
 )
 
 /** The first version that has the next document's fields. */
 export const NOTICES_VERSION = '2026-04'
 
 export const noticesDocument = newerGraphql<{
-  shop: Record<'termsOfSale' | 'contactInformation' | 'legalNotice', WirePolicy | null>
+  shop: Record<
+    'termsOfSale' | 'contactInformation' | 'legalNotice',
+    { title: string; url: string } | null
+  >
 }>(`query Notices {
   shop {
     termsOfSale { ${policyFields} }

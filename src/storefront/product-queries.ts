@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
-import type { Money } from './money.ts'
 import type { DescribedProduct, Variant } from './product.ts'
 import {
   connection,
   merchandise,
   money,
-  otherNode,
+  only,
   picture,
-  merchandiseOf,
+  priceBefore,
+  soldAlone,
   seo,
   text,
+  variantsById,
 } from './wire.ts'
 
 /** The number of pictures that are read of a product and shown on its page. */
@@ -33,22 +34,11 @@ const wireVariant = v.object({
 })
 
 function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
-  const { product: _product, withheld, compareAtPrice: before, ...rest } = merchandiseOf(wire)
-  return {
-    ...rest,
-    compareAtPrice: before && isReduced(rest.price, before) ? before : null,
-    // A sold-out subscription is sold out with each of its plans.
-    ...((withheld === 'set' || (withheld && rest.availableForSale)) && {
-      availableForSale: false,
-      withheld,
-    }),
-  }
+  const { product: _product, ...rest } = soldAlone(wire)
+  return { ...rest, compareAtPrice: priceBefore(rest.compareAtPrice, rest.price) }
 }
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
-
-const isReduced = (price: Money, before: Money): boolean =>
-  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
 
 /** A product with everything its page shows. */
 export const productDocument = graphql(`query Product($handle: String!) {
@@ -79,7 +69,7 @@ const product = v.pipe(
     descriptionHtml: text,
     seo,
     productType: text,
-    priceRange: v.object({ minVariantPrice: money }),
+    priceRange: only('minVariantPrice', money),
     options: v.array(
       v.object({
         name: text,
@@ -87,7 +77,7 @@ const product = v.pipe(
           v.object({
             name: text,
             firstSelectableVariant: v.nullable(
-              v.object({ product: v.object({ handle: text, title: text }) }),
+              only('product', v.object({ handle: text, title: text })),
             ),
           }),
         ),
@@ -95,14 +85,13 @@ const product = v.pipe(
     ),
     images: connection(picture),
     variants: v.object({
-      edges: v.array(v.object({ node: variant })),
+      edges: v.array(only('node', variant)),
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange, options, variants, ...rest }): DescribedProduct => {
-    const { minVariantPrice } = priceRange
+  v.transform(({ priceRange: minVariantPrice, options, variants, ...rest }): DescribedProduct => {
     const values = options.flatMap(({ optionValues }) => optionValues)
-    const leadsTo = values.flatMap((value) => value.firstSelectableVariant?.product ?? [])
+    const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
       const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
@@ -117,18 +106,15 @@ const product = v.pipe(
         values: optionValues.map((value) => value.name),
       })),
       // For a variant without a picture, the provider returns the product's first.
-      variants: variants.edges.map(({ node }) =>
-        node.image?.url === rest.images[0]?.url ? { ...node, image: null } : node,
+      variants: variants.edges.map((each) =>
+        each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,
       ),
       hasMoreVariants: variants.pageInfo.hasNextPage,
     }
   }),
 )
 
-export const productResponse = v.pipe(
-  v.object({ productByHandle: v.nullable(product) }),
-  v.transform((data) => data.productByHandle),
-)
+export const productResponse = only('productByHandle', v.nullable(product))
 
 /** One variant of a product with more variants than are read with it. */
 export const variantDocument = graphql(`query Variant(
@@ -140,9 +126,9 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-export const variantResponse = v.pipe(
-  v.object({ product: v.nullable(v.object({ variantBySelectedOptions: v.nullable(variant) })) }),
-  v.transform((data) => data.product?.variantBySelectedOptions ?? null),
+export const variantResponse = only(
+  'product',
+  v.nullable(only('variantBySelectedOptions', v.nullable(variant))),
 )
 
 /** One variant by its id, with the product that it belongs to. */
@@ -155,8 +141,6 @@ export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
 
 /** Null: the id is not a variant's. */
 export const namedVariantResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([wireVariant, otherNode]))) }),
-  v.transform(({ nodes: [node] }) =>
-    node && 'price' in node ? { productId: node.product.id, variant: variantOf(node) } : null,
-  ),
+  variantsById(wireVariant),
+  v.transform(([node]) => node && { productId: node.product.id, variant: variantOf(node) }),
 )

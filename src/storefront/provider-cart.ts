@@ -52,12 +52,12 @@ export function createdCart(
     id: cart.id,
     checkoutUrl: awayFromShop(checkoutUrl, endpoint),
     totalQuantity: cart.totalQuantity,
-    totalAmount: cart.cost.totalAmount,
+    totalAmount: cart.cost,
     discounts: withReasons(cart.discountCodes, warnings),
-    lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: planned }) => ({
+    lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: plan }) => ({
       quantity,
-      merchandiseId: merchandise.id,
-      ...(planned && { sellingPlanId: planned.sellingPlan.id }),
+      merchandiseId: merchandise,
+      ...(plan && { sellingPlanId: plan }),
       warnings: warnings
         .filter(({ target }) => target === id)
         .map(({ code, message }) => ({ code, message: providerWords(message) })),

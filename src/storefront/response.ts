@@ -4,21 +4,13 @@ import { parsedJson } from './parse-or-null.ts'
 
 const graphqlError = v.object({
   message: v.string(),
-  extensions: v.optional(v.fallback(v.object({ code: v.string() }), { code: '' }), { code: '' }),
+  extensions: v.fallback(v.object({ code: v.string() }), { code: '' }),
 })
 
 const envelope = v.object({
   data: v.nullish(v.unknown()),
   // Some errors are an object instead of a list of one.
-  errors: v.nullish(
-    v.union([
-      v.array(graphqlError),
-      v.pipe(
-        graphqlError,
-        v.transform((only) => [only]),
-      ),
-    ]),
-  ),
+  errors: v.nullish(v.union([v.array(graphqlError), graphqlError]), []),
 })
 
 /** Parses a GraphQL response by the schema. Errors beside complete data are reported, and the call succeeds. */
@@ -29,9 +21,10 @@ export function parseResponse<Schema extends v.GenericSchema>(
 ): Result<v.InferOutput<Schema>> {
   const body = v.safeParse(envelope, parsedJson(text))
   if (!body.success) return failure({ kind: 'unreadable' })
-  const { data, errors } = body.output
+  const { data } = body.output
+  const errors = [body.output.errors].flat()
   const read = v.safeParse(schema, data)
-  if (!errors || errors.length === 0) {
+  if (errors.length === 0) {
     return read.success ? success(read.output) : failure({ kind: 'unreadable' })
   }
   const messages = errors.map((error) => error.message)

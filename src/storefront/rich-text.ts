@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attempt, parsedJson, parsedUrl } from './parse-or-null.ts'
+import { attempt, parsedUrl } from './parse-or-null.ts'
 
 /** The parts of a merchant's formatted text that the shop shows, whatever the markup was. */
 export type Block = { tag: 'p' | 'h3'; runs: Run[] } | { tag: 'ul' | 'ol'; items: Block[][] }
@@ -121,38 +121,34 @@ export const plainLines = (blocks: Block[]): string[] =>
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
-type RichNode =
-  | { type: 'text'; value: string; bold?: boolean | undefined; italic?: boolean | undefined }
-  | { type: 'link'; url: string; children: RichNode[] }
-  | { type: 'list'; listType: string; children: RichNode[] }
-  | { type: keyof typeof TAGS; children: RichNode[] }
-
 const children = v.array(v.lazy(() => richNode))
 // Selects by type: a union would try each of its options for each nested child.
-const richNode: v.GenericSchema<unknown, RichNode> = v.variant('type', [
-  v.object({
-    type: v.literal('text'),
-    value: v.string(),
-    bold: v.optional(v.boolean()),
-    italic: v.optional(v.boolean()),
-  }),
-  v.object({ type: v.literal('link'), url: v.string(), children }),
-  v.object({ type: v.literal('list'), listType: v.string(), children }),
-  v.object({ type: v.picklist(['root', 'paragraph', 'heading', 'list-item']), children }),
+const richNode: v.GenericSchema<unknown, Markup> = v.variant('type', [
+  v.pipe(
+    v.object({
+      type: v.literal('text'),
+      value: v.string(),
+      bold: v.optional(v.boolean()),
+      italic: v.optional(v.boolean()),
+    }),
+    v.transform(({ value, bold, italic }) => {
+      const inner = { tag: italic ? 'em' : 'span', children: [value] }
+      return { tag: bold ? 'strong' : 'span', children: [inner] }
+    }),
+  ),
+  v.pipe(
+    v.object({ type: v.literal('link'), url: v.string(), children }),
+    v.transform((link) => ({ tag: 'a', href: link.url, children: link.children })),
+  ),
+  v.pipe(
+    v.object({ type: v.literal('list'), listType: v.string(), children }),
+    v.transform((list) => ({ ...list, tag: list.listType === 'ordered' ? 'ol' : 'ul' })),
+  ),
+  v.pipe(
+    v.object({ type: v.picklist(['root', 'paragraph', 'heading', 'list-item']), children }),
+    v.transform((block) => ({ ...block, tag: TAGS[block.type] })),
+  ),
 ])
-
-function markupIn(node: RichNode): Markup {
-  if (node.type === 'text') {
-    const inner: Markup = node.italic ? { tag: 'em', children: [node.value] } : node.value
-    return node.bold ? { tag: 'strong', children: [inner] } : inner
-  }
-  const inner = node.children.map(markupIn)
-  if (node.type === 'link') return { tag: 'a', href: node.url, children: inner }
-  if (node.type === 'list') {
-    return { tag: node.listType === 'ordered' ? 'ol' : 'ul', children: inner }
-  }
-  return { tag: TAGS[node.type], children: inner }
-}
 
 const TAGS = { root: 'div', paragraph: 'p', heading: 'h3', 'list-item': 'li' }
 
@@ -161,7 +157,6 @@ const MOST_LETTERS = 50_000
 /** The blocks of a metafield of the type `rich_text_field`; empty if it is too long or malformed. */
 export function richTextBlocks(json: string): Block[] {
   if (json.length > MOST_LETTERS) return []
-  // Throws if elements are nested too deeply for the call stack.
-  const read = attempt(() => v.safeParse(richNode, parsedJson(json)))
-  return (read?.success && attempt(() => blocksOf([markupIn(read.output)]))) || []
+  // Throws if the text is malformed, or its elements are nested too deeply for the call stack.
+  return attempt(() => blocksOf([v.parse(richNode, JSON.parse(json))])) ?? []
 }

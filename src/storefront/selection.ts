@@ -1,4 +1,4 @@
-import { numberOf, variantQuery } from './gid.ts'
+import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 import { PLAN_PARAMETER, type SellingPlan } from './selling-plan.ts'
 
@@ -87,7 +87,7 @@ export function numberQuery({ product, choice }: ProductChoice): string {
   const { variant, plan } = choice
   const isFirst = variant?.id === product.variants[0]?.id
   if (!variant || !isMade(choice) || (isFirst && !plan)) return ''
-  return variantQuery(variant.id) + (plan ? `&${PLAN_PARAMETER}=${numberOf(plan.id)}` : '')
+  return queryOf([{ name: 'variant', value: numberOf(variant.id) }], plan)
 }
 
 /** Whether the choice's variant is that of the selection, or of the address's number. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
-import type { Money } from './money.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, otherNode, text } from './wire.ts'
+import { money, only, priceBefore, text, variantsById } from './wire.ts'
 
 const planFields = `
   id
@@ -22,7 +21,6 @@ const planFields = `
 ` as const
 
 const allocationFields = `
-  checkoutChargeAmount { ${moneyFields} }
   remainingBalanceChargeAmount { ${moneyFields} }
   priceAdjustments {
     price { ${moneyFields} }
@@ -32,9 +30,7 @@ const allocationFields = `
   }
 ` as const
 
-const UNITS = { DAY: 'D', WEEK: 'W', MONTH: 'M', YEAR: 'Y' } as const
-
-/** A time between two orders, as a duration such as 'P1M'; '': the plan has none. */
+/** A time between two orders, as a duration such as 'P1M', whose unit is the interval's initial; '': the plan has none. */
 const rhythm = v.pipe(
   v.nullable(
     v.object({
@@ -42,7 +38,7 @@ const rhythm = v.pipe(
       intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
   ),
-  v.transform((policy) => (policy ? `P${policy.intervalCount}${UNITS[policy.interval]}` : '')),
+  v.transform((policy) => (policy ? `P${policy.intervalCount}${policy.interval[0]}` : '')),
 )
 
 const adjustment = v.object({
@@ -58,7 +54,7 @@ const plan = v.pipe(
   v.object({
     id: text,
     name: text,
-    description: v.nullable(text),
+    description: v.nullable(text, ''),
     recurringDeliveries: v.boolean(),
     billingPolicy: rhythm,
     deliveryPolicy: rhythm,
@@ -66,7 +62,6 @@ const plan = v.pipe(
   }),
   v.transform(
     ({
-      description,
       recurringDeliveries,
       billingPolicy: billing,
       deliveryPolicy: delivery,
@@ -74,7 +69,6 @@ const plan = v.pipe(
       ...rest
     }): Omit<SellingPlan, 'group' | 'prices'> => ({
       ...rest,
-      description: description ?? '',
       billing,
       delivery: recurringDeliveries ? delivery || billing : '',
       firstOrders: later && first ? first.orderCount : null,
@@ -85,48 +79,43 @@ const plan = v.pipe(
 
 function savingOf(first: v.InferOutput<typeof adjustment> | undefined): Saving {
   const value = first?.adjustmentValue
-  if (value && 'adjustmentPercentage' in value) {
-    const { adjustmentPercentage: percent } = value
-    return percent > 0 ? { percent } : null
-  }
-  if (value && 'adjustmentAmount' in value) {
+  if (!value || 'price' in value) return null
+  if ('adjustmentAmount' in value) {
     return value.adjustmentAmount.minorUnits > 0 ? { amount: value.adjustmentAmount } : null
   }
-  return null
+  return value.adjustmentPercentage > 0 ? { percent: value.adjustmentPercentage } : null
 }
 
-const prices = v.object({
-  price: money,
-  perDeliveryPrice: money,
-  compareAtPrice: money,
-  unitPrice: v.nullable(money),
-})
-
-const allocation = v.object({
-  checkoutChargeAmount: money,
-  remainingBalanceChargeAmount: money,
-  priceAdjustments: v.array(prices),
-})
-
-/** Null: the provider names no price. */
-function planPrice({
-  remainingBalanceChargeAmount: balance,
-  priceAdjustments: [first, later],
-}: v.InferOutput<typeof allocation>): PlanPrice | null {
-  if (!first) return null
-  const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
-  return {
-    price,
-    perDelivery,
-    before: isMore(before, price) ? before : null,
-    dueLater: balance.minorUnits > 0 ? balance : null,
-    laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
-    unitPrice,
-  }
-}
-
-const isMore = (before: Money, price: Money): boolean =>
-  before.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+/** A plan with its price of a variant; null: the provider names no price. */
+const allocation = <Wire, Plan>(sellingPlan: v.GenericSchema<Wire, Plan>) =>
+  v.pipe(
+    v.object({
+      sellingPlan,
+      remainingBalanceChargeAmount: money,
+      priceAdjustments: v.array(
+        v.object({
+          price: money,
+          perDeliveryPrice: money,
+          compareAtPrice: money,
+          unitPrice: v.nullable(money),
+        }),
+      ),
+    }),
+    v.transform(({ remainingBalanceChargeAmount: balance, priceAdjustments, ...of }) => {
+      const [first, later] = priceAdjustments
+      if (!first) return null
+      const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
+      const found: PlanPrice = {
+        price,
+        perDelivery,
+        before: priceBefore(before, price),
+        dueLater: balance.minorUnits > 0 ? balance : null,
+        laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
+        unitPrice,
+      }
+      return { plan: of.sellingPlan, found }
+    }),
+  )
 
 /**
  * The plans of a product, with their prices of its first variants. Every field needs the scope
@@ -148,13 +137,9 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
   }
 }`)
 
-const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  v.pipe(
-    v.object({ nodes: v.array(node) }),
-    v.transform(({ nodes }) => nodes),
-  )
+const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes', v.array(node))
 
-const allocated = v.object({ ...allocation.entries, sellingPlan: v.object({ id: text }) })
+const allocated = allocation(v.object({ id: text }))
 
 /** The plans that are for at least one of the variants, in the order of their groups. */
 export const sellingPlansResponse = v.pipe(
@@ -166,25 +151,20 @@ export const sellingPlansResponse = v.pipe(
       }),
     ),
   }),
-  v.transform(({ product }): SellingPlan[] =>
-    (product?.sellingPlanGroups ?? []).flatMap(({ name: group, sellingPlans }) =>
+  v.transform(({ product }): SellingPlan[] => {
+    if (!product) return []
+    const pricesOf = (planId: string) =>
+      product.variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
+        const own = all.find((each) => each?.plan.id === planId)
+        return own ? [[id, own.found]] : []
+      })
+    return product.sellingPlanGroups.flatMap(({ name: group, sellingPlans }) =>
       sellingPlans
-        .map((each) => ({ ...each, group, prices: pricesOf(each.id, product?.variants ?? []) }))
+        .map((each) => ({ ...each, group, prices: Object.fromEntries(pricesOf(each.id)) }))
         .filter((each) => Object.keys(each.prices).length > 0),
-    ),
-  ),
+    )
+  }),
 )
-
-type Allocated = { id: string; sellingPlanAllocations: v.InferOutput<typeof allocated>[] }
-
-const pricesOf = (ofPlan: string, variants: Allocated[]): SellingPlan['prices'] =>
-  Object.fromEntries(
-    variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
-      const own = all.find(({ sellingPlan }) => sellingPlan.id === ofPlan)
-      const price = own && planPrice(own)
-      return price ? [[id, price]] : []
-    }),
-  )
 
 /** The plans of variants, by their ids: of a cart's lines, and of a variant beyond the 20 that are read with its product. */
 export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $most: Int!) {
@@ -204,18 +184,13 @@ const variantPlans = v.pipe(
   v.object({
     id: text,
     title: text,
-    sellingPlanAllocations: nodesOf(v.object({ ...allocation.entries, sellingPlan: plan })),
+    sellingPlanAllocations: nodesOf(allocation(plan)),
   }),
   v.transform(({ id, sellingPlanAllocations }) =>
-    sellingPlanAllocations.flatMap(({ sellingPlan, ...rest }): SellingPlan[] => {
-      const price = planPrice(rest)
-      return price ? [{ ...sellingPlan, group: '', prices: { [id]: price } }] : []
-    }),
+    sellingPlanAllocations.flatMap((each): SellingPlan[] =>
+      each ? [{ ...each.plan, group: '', prices: { [id]: each.found } }] : [],
+    ),
   ),
 )
 
-/** In the order of the ids; null: the id is not a variant's. */
-export const variantPlansResponse = v.pipe(
-  v.object({ nodes: v.array(v.nullable(v.union([variantPlans, otherNode]))) }),
-  v.transform(({ nodes }) => nodes),
-)
+export const variantPlansResponse = variantsById(variantPlans)

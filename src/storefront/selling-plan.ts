@@ -52,28 +52,21 @@ export type LinePlan = {
   isChanged?: true | undefined
 }
 
-const PLAN = 'gid://shopify/SellingPlan/'
-
 /** The parameter of an address that names a plan. */
 export const PLAN_PARAMETER = 'plan'
 
-export const planId = (number: string): string => PLAN + number
-
-const DURATION = /^P(\d+)([DWMY])$/
+export const planId = (number: string): string => `gid://shopify/SellingPlan/${number}`
 
 /** The number and unit of a duration; null for ''. */
 export function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M' | 'Y' } | null {
-  const [, count, unit] = DURATION.exec(text) ?? []
+  const [, count, unit] = /^P(\d+)([DWMY])$/.exec(text) ?? []
   return unit === 'D' || unit === 'W' || unit === 'M' || unit === 'Y'
     ? { count: Number(count), unit }
     : null
 }
 
 /** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
-export function deliveriesOf({
-  billing,
-  delivery,
-}: Pick<SellingPlan, 'billing' | 'delivery'>): number | null {
+export function deliveriesOf({ billing, delivery }: SellingPlan): number | null {
   const [charge, each] = [inSmallUnits(billing), inSmallUnits(delivery)]
   if (!charge || !each || charge.unit !== each.unit) return null
   const count = charge.count / each.count

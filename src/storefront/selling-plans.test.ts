@@ -125,7 +125,6 @@ test('twelve months are a year, and a delivery a year is not paid in advance', (
 
 test('a pre-order renews nothing, and says what is paid later', () => {
   const allocation = wireAllocation(1, ['26.0'], 'USD', {
-    checkoutChargeAmount: { amount: '6.5', currencyCode: 'USD' },
     remainingBalanceChargeAmount: { amount: '19.5', currencyCode: 'USD' },
   })
   const preOrder = { recurringDeliveries: false, billingPolicy: null, deliveryPolicy: null }

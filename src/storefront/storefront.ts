@@ -9,9 +9,9 @@ import * as products from './product-queries.ts'
 import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as plans from './selling-plan-queries.ts'
-import type { SellingPlan } from './selling-plan.ts'
 
-const ONCE = { pauseAfter: () => null }
+/** The options of a call that is tried once. */
+const once = (signal?: AbortSignal) => ({ signal, pauseAfter: () => null })
 
 /** The number of products that are read of a list at once. */
 const slice = { first: 50 }
@@ -20,7 +20,9 @@ const slice = { first: 50 }
 const MOST_PLANS = 10
 const MOST_PLANS_TOKENLESS = 4
 /** The number of variants whose plans are read by one call, for the same reason. */
-const VARIANTS_AT_ONCE = 6
+const PLANS_AT_ONCE = 6
+/** The number of a cart link's variants that are read by one call: without a token, a hundred would be too many. */
+const VARIANTS_AT_ONCE = 50
 
 export type Storefront = ReturnType<typeof createStorefront>
 
@@ -34,12 +36,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
   // The setting has the form of a country code. The doctor checks whether the store sells there.
   const country = endpoint.market?.country as CountryCode | undefined
   const most = Object.keys(endpoint.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
-  // Without a token, a hundred would exceed the cost limit of a call.
-  const readShared = async (ids: string[]) =>
-    ids.length === 0
-      ? success([])
-      : call(carts.sharedVariantsDocument, { ids }, carts.sharedVariantsResponse)
-  const api = {
+  return {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(endpoint.url).origin,
     products: () => call(lists.productsDocument, slice, lists.productsResponse),
@@ -82,38 +79,25 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
     },
     /** Metafields that can be shown, of the product and, after them, of the shop. Tried once. */
     metafields: (id: string, names: metafields.MetafieldNames, signal?: AbortSignal) =>
-      call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, {
-        signal,
-        ...ONCE,
-      }),
+      call(
+        metafields.metafieldsDocument,
+        { id, ...names },
+        metafields.metafieldsResponse,
+        once(signal),
+      ),
     /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
     recommendations: (id: string, signal?: AbortSignal) =>
-      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, {
-        signal,
-        ...ONCE,
-      }),
+      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, once(signal)),
     /** The plans by which a product can be bought. Tried once. */
     sellingPlans: (id: string, signal?: AbortSignal) =>
-      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, {
-        signal,
-        ...ONCE,
-      }),
+      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once(signal)),
     /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
-    variantPlans: async (
-      ids: string[],
-      signal?: AbortSignal,
-    ): Promise<Result<(SellingPlan[] | null)[]>> => {
-      const first = ids.slice(0, VARIANTS_AT_ONCE)
-      if (first.length === 0) return success([])
-      const variables = { ids: first, most }
-      const [read, others] = await Promise.all([
-        call(plans.variantPlansDocument, variables, plans.variantPlansResponse, { signal }),
-        api.variantPlans(ids.slice(VARIANTS_AT_ONCE), signal),
-      ])
-      const result = aligned(first, read)
-      if (!result.ok || !others.ok) return result.ok ? others : result
-      return success([...result.value, ...others.value])
-    },
+    variantPlans: (ids: string[], signal?: AbortSignal) =>
+      inBatches(ids, PLANS_AT_ONCE, (some) =>
+        call(plans.variantPlansDocument, { ids: some, most }, plans.variantPlansResponse, {
+          signal,
+        }),
+      ),
     createCart: async (
       lines: LineInput[],
       signal: AbortSignal,
@@ -141,18 +125,27 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
         await call(carts.lineVariantsDocument, { ids }, carts.lineVariantsResponse, { signal }),
       ),
     /** The variants of a cart link, in the order of the ids; null: the variant no longer exists. */
-    sharedVariants: async (ids: string[]) => {
-      const [first, rest] = await Promise.all([
-        readShared(ids.slice(0, 50)),
-        readShared(ids.slice(50)),
-      ])
-      if (!first.ok || !rest.ok) return first.ok ? rest : first
-      return aligned(ids, success([...first.value, ...rest.value]))
-    },
+    sharedVariants: (ids: string[]) =>
+      inBatches(ids, VARIANTS_AT_ONCE, (some) =>
+        call(carts.sharedVariantsDocument, { ids: some }, carts.sharedVariantsResponse),
+      ),
     /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),
   }
-  return api
+}
+
+/** Reads `size` nodes at once, and returns all in the order of the ids. */
+async function inBatches<Node>(
+  ids: string[],
+  size: number,
+  read: (ids: string[]) => Promise<Result<Node[]>>,
+): Promise<Result<Node[]>> {
+  const batches = ids.flatMap((_, index) =>
+    index % size === 0 ? [ids.slice(index, index + size)] : [],
+  )
+  const results = await Promise.all(batches.map(async (batch) => aligned(batch, await read(batch))))
+  const failed = results.find(({ ok }) => !ok)
+  return failed ?? success(results.flatMap((each) => (each.ok ? each.value : [])))
 }
 
 const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>

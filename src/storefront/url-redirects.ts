@@ -3,7 +3,7 @@ import { createCall, readAll, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
 import { decodedSegment, webUrl } from './parse-or-null.ts'
-import { listPage, text } from './wire.ts'
+import { listPage, only, text } from './wire.ts'
 
 export type Redirects = {
   /** By paths in the form of `redirectPath`. */
@@ -29,10 +29,7 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
 }`)
 
 const urlRedirect = v.object({ path: text, target: text })
-const urlRedirectsResponse = v.pipe(
-  v.object({ urlRedirects: listPage(urlRedirect) }),
-  v.transform(({ urlRedirects }) => urlRedirects),
-)
+const urlRedirectsResponse = only('urlRedirects', listPage(urlRedirect))
 
 /**
  * Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. `onDropped`: called with the

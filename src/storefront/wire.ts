@@ -15,6 +15,12 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
+/** The price before a reduction; null: `price` is not reduced. */
+export const priceBefore = (before: Money | null, price: Money): Money | null =>
+  before?.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+    ? before
+    : null
+
 export const seo = v.object({ title: v.nullable(text), description: v.nullable(text) })
 
 /** A size of the source. Null: unknown or impossible, such as the 0 that the provider sends for some pictures. */
@@ -30,12 +36,20 @@ export const picture = v.object({
   height: pixels,
 })
 
+/** Parses an object of one field to the field's value. */
+export const only = <const Name extends string, Wire, Read>(
+  name: Name,
+  field: v.GenericSchema<Wire, Read>,
+) =>
+  v.pipe(
+    // TypeScript widens a computed key to any text: hence the cast.
+    v.object({ [name]: field } as Record<Name, typeof field>),
+    v.transform((data) => data[name]),
+  )
+
 /** The nodes of a connection that is read as edges. */
 export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  v.pipe(
-    v.object({ edges: v.array(v.object({ node })) }),
-    v.transform(({ edges }) => edges.map((edge) => edge.node)),
-  )
+  only('edges', v.array(only('node', node)))
 
 /** The cursor after which a connection continues; null at its end. */
 export const nextCursor = v.pipe(
@@ -94,14 +108,20 @@ export const merchandise = v.object({
   selectedOptions: v.array(v.object({ name: text, value: text })),
 })
 
+type Merchandise = v.InferOutput<typeof merchandise>
+
 /** A node that is no variant, read by its id alone. A variant that lacks a field matches neither schema. */
-export const otherNode = v.pipe(
+const otherNode = v.pipe(
   v.strictObject({ id: text }),
   v.transform(() => null),
 )
 
+/** The variants that are read by their ids, in the order of the ids; null: the id is not a variant's. */
+export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
+  only('nodes', v.array(v.nullable(v.union([variant, otherNode]))))
+
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
-export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
+export function merchandiseOf<Wire extends Merchandise>({
   unitPrice,
   unitPriceMeasurement,
   requiresComponents,
@@ -117,6 +137,14 @@ export function merchandiseOf<Wire extends v.InferOutput<typeof merchandise>>({
       ? 'set'
       : null
   return { ...rest, ...(unit && { unitPrice: unit }), withheld }
+}
+
+/** A variant as it is sold by itself: one that is withheld is not for sale. */
+export function soldAlone<Wire extends Merchandise & { availableForSale: boolean }>(wire: Wire) {
+  const { withheld, ...rest } = merchandiseOf(wire)
+  // A sold-out subscription is sold out with each of its plans.
+  const isWithheld = withheld === 'set' || (withheld && wire.availableForSale)
+  return { ...rest, ...(isWithheld && { availableForSale: false, withheld }) }
 }
 
 function unitPriceOf(

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
 
-const importTooltip = () => import('./tooltip.ts')
-
 type Props = ComponentProps<'button'> & {
   /** The accessible name, which the tooltip shows too. */
   label: string
@@ -32,6 +30,6 @@ export function IconButton({ label, onNear, className = '', ...attributes }: Pro
 }
 
 async function approach(button: HTMLElement) {
-  const chunk = await importTooltip().catch(() => null)
+  const chunk = await import('./tooltip.ts').catch(() => null)
   chunk?.approachTooltip(button)
 }

@@ -1,14 +1,9 @@
-/** Calls `listener` on a return to this page, from another tab or window, or by Back or Forward. Returns an unsubscribe. */
-export function onReturn(listener: () => void): () => void {
-  const events = new AbortController()
-  const { signal } = events
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'visible' && listener(),
-    { signal },
-  )
+/** Calls `listener` on each return to this page, from another tab or window, or by Back or Forward. */
+export function onReturn(listener: () => void) {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener()
+  })
   // From a window beside this one, where the page was visible all the time.
-  addEventListener('focus', listener, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
-  return () => events.abort()
+  addEventListener('focus', listener)
+  addEventListener('pageshow', ({ persisted }) => persisted && listener())
 }

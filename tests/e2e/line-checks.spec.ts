@@ -10,13 +10,13 @@ import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { holdToasts, returnToTab, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
-// A name in the library that checks the lines. Builds do not shorten it.
-const LIBRARY = 'refetchOnWindowFocus'
+// A name in the document that the check sends. Builds do not shorten it.
+const DOCUMENT = 'query LineVariants'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
 
-test('before the drawer is opened, the lines are not checked, and the library for it is not loaded', async ({
+test('before the drawer is opened, the lines are not checked, and the code for it is not loaded', async ({
   page,
   demo,
 }) => {
@@ -26,18 +26,18 @@ test('before the drawer is opened, the lines are not checked, and the library fo
   })
   // Not the page's own answers: a script in flight when the page is left has none.
   const textOf = async (url: string) => (await page.request.get(url)).text()
-  const hasLibrary = async () =>
-    (await Promise.all(Array.from(scripts, textOf))).join('').includes(LIBRARY)
+  const hasCode = async () =>
+    (await Promise.all(Array.from(scripts, textOf))).join('').includes(DOCUMENT)
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await page.reload()
   await badge(page, '1 item')
   await returnToTab(page)
-  expect(await hasLibrary()).toBe(false)
+  expect(await hasCode()).toBe(false)
   expect(await demo.calls('LineVariants')).toHaveLength(0)
   await openCart(page)
   await waitForLineChecks(demo)
-  expect(await hasLibrary()).toBe(true)
+  expect(await hasCode()).toBe(true)
   const [call] = await demo.calls('LineVariants')
   expect(call).toMatchObject({ from: 'browser', variables: { ids: [expect.any(String)] } })
 })

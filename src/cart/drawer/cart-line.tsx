@@ -30,21 +30,17 @@ type Props = {
   cart: Cart
   quote: Quote | null
   line: Line
-  /** Called before the line is removed, together with the control that was pressed. */
-  onRemove: () => void
+  focusHeading: () => void
 }
 
-export function CartLine({ cart, quote, line, onRemove }: Props) {
+export function CartLine({ cart, quote, line, focusHeading }: Props) {
   const { product, quantity, formerPrice } = line
   const key = keyOf(line)
   const granted = grantedOf(quote, line)
   // A line that this market does not sell still has the price of another market.
   const isUnsold = cart.market !== '' && line.availability === 'gone'
   const isPriced = !isElsewhere(cart, line) && !isUnsold
-  const removeThis = () => {
-    onRemove()
-    removeLine(line)
-  }
+  const removeThis = () => removeLine(line, focusHeading)
   return (
     <li className="line">
       <LineParts
@@ -152,7 +148,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
 }
 
 /** Minus at a quantity of 1 calls `onRemove`. */
-function Stepper({ line, onRemove }: Pick<Props, 'line' | 'onRemove'>) {
+function Stepper({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const { product, quantity } = line
   const changeOne = (difference: number) => void cartStore.apply(changeBy(keyOf(line), difference))
   return (
@@ -180,9 +176,14 @@ function Stepper({ line, onRemove }: Pick<Props, 'line' | 'onRemove'>) {
 
 const removeId = (key: string) => `remove-${key}`
 
-/** Removes the line, and offers to undo it. */
-function removeLine(line: Line) {
+/** Removes the line, and offers to undo it. Moves the focus, which is on the line, to the one beside it. */
+function removeLine(line: Line, focusHeading: () => void) {
   const key = keyOf(line)
+  const row = document.getElementById(removeId(key))?.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const button = beside?.querySelector<HTMLElement>('.remove')
+  if (button) button.focus()
+  else focusHeading()
   const before = cartStore.get().cart
   void cartStore.apply(remove(key))
   toast('success', drawerWords.removed, drawerWords.removedTitle(line.product.title), {

@@ -6,11 +6,12 @@ import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
 import { totalQuantity, type Cart, type Quote } from '../cart.ts'
 import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
-import { checkout, type CheckoutOutcome } from '../provider/checkout.ts'
+import { checkout, isCreating, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
 import { currentQuote, payableLines } from '../quote.ts'
@@ -30,6 +31,7 @@ type Props = DrawerProps & { cart: Cart; quote: Quote | null }
 /** The checkout button, or a link to a checkout that was created but not opened. */
 export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }: Props) {
   const { checkoutUrl } = cart
+  const isBusy = useValue(isCreating)
   const [needsLink, setNeedsLink] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
@@ -42,7 +44,7 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
 
   const startCheckout = async () => {
     setNeedsLink(false)
-    if (!cartStore.get().cart.isLoading) announce(checkoutWords.announced)
+    if (!isCreating.get()) announce(checkoutWords.announced)
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...endpoint, ownHosts })
@@ -78,12 +80,12 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
           aria-describedby="checkout-opens"
           disabled={payableLines(cart).length === 0}
           // A disabled button would lose the focus.
-          aria-disabled={cart.isLoading || undefined}
+          aria-disabled={isBusy || undefined}
           onClick={startCheckout}
         >
-          {cart.isLoading && <Spinner />}
-          <span>{cart.isLoading ? checkoutWords.creating : checkoutWords.start}</span>
-          {!cart.isLoading && <span aria-hidden="true">↗</span>}
+          {isBusy && <Spinner />}
+          <span>{isBusy ? checkoutWords.creating : checkoutWords.start}</span>
+          {!isBusy && <span aria-hidden="true">↗</span>}
         </button>
       )}
       <span className="visually-hidden" id="checkout-opens">

@@ -4,7 +4,7 @@ import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { totalQuantity } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
-import { isDrawerOpen, watchOrders } from '../provider/order-watch.ts'
+import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
 import { changesSeen } from '../reconcile.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
@@ -18,13 +18,8 @@ type Props = DrawerProps & { children: ReactNode }
 
 /** The drawer's content. Loaded when the cart is first opened. */
 export function DrawerPanel(props: Props) {
-  const { cart } = useCart()
   const shared = useSharedCart()
-  return shared ? (
-    <SharedCartPanel shared={shared} {...props} />
-  ) : (
-    <OwnCart cart={cart} {...props} />
-  )
+  return shared ? <SharedCartPanel shared={shared} {...props} /> : <OwnCart {...props} />
 }
 
 /** The number of items in the cart, below the drawer's heading. */
@@ -34,7 +29,7 @@ export function HeadNotes() {
   const count = totalQuantity(cart.items)
   return (
     <>
-      {shared && shared.lines?.length !== 0 && <p className="drawer-lead">{linkWords.lead}</p>}
+      {shared && <p className="drawer-lead">{linkWords.lead}</p>}
       {shared ? count > 0 && <p>{linkWords.own(count)}</p> : <p>{drawerWords.holds(count)}</p>}
       {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>
@@ -43,16 +38,12 @@ export function HeadNotes() {
 
 /** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(endpoint: Endpoint) {
-  isDrawerOpen.set(true)
   void cartStore.apply(withoutOldCheckout(Date.now()))
   checkLines(endpoint).checkIfDue()
   watchOrders(endpoint).checkIfDue()
 }
 
-export function cartClosed() {
-  isDrawerOpen.set(false)
-  void cartStore.apply(changesSeen)
-}
+export const cartClosed = () => void cartStore.apply(changesSeen)
 
 let lastClicked: Element | null = null
 

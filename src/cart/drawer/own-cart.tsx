@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
@@ -14,19 +14,19 @@ import { keyOf, type Cart, type Quote } from '../cart.ts'
 import { withoutDiscountCode } from '../discount-codes.ts'
 import { newMarketNote } from '../line-notes.ts'
 import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
-import { cartStore } from '../store/cart-store.ts'
+import { cartStore, useCart } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons, type DrawerProps } from './checkout-buttons.tsx'
 
-type Props = DrawerProps & { cart: Cart; children: ReactNode }
+type Props = DrawerProps & { children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
-export function OwnCart({ cart, children, ...drawer }: Props) {
+export function OwnCart({ children, ...drawer }: Props) {
   const { onClose, focusHeading, storeInfo } = drawer
-  const list = useRef<HTMLUListElement>(null)
+  const { cart } = useCart()
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
-  const later = dueLater(cart, quote)
+  const later = dueLater(cart)
   const marketNote = newMarketNote(cart, currentMarket())
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
@@ -46,14 +46,14 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
             </a>
           </div>
         ) : (
-          <ul ref={list}>
-            {cart.items.map((line, index) => (
+          <ul>
+            {cart.items.map((line) => (
               <CartLine
                 key={keyOf(line)}
                 cart={cart}
                 quote={quote}
                 line={line}
-                onRemove={() => focusBeside(index)}
+                focusHeading={focusHeading}
               />
             ))}
           </ul>
@@ -66,9 +66,7 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
           <p className="total" role="status">
             <span>{drawerWords.total}</span>{' '}
             <span className="price">{totalText(cart, storeInfo.currency)}</span>{' '}
-            {isDiscounted(cart, quote) && (
-              <span className="total-note">{drawerWords.discounted}</span>
-            )}
+            {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
           </p>
           {later && (
             <p className="total-note">
@@ -98,15 +96,6 @@ export function OwnCart({ cart, children, ...drawer }: Props) {
       </div>
     </>
   )
-
-  /** Moves the focus from the line at `index`, which is being removed, to the line beside it. */
-  function focusBeside(index: number) {
-    const lines = list.current?.children
-    const beside = lines?.[index + 1] ?? lines?.[index - 1]
-    const button = beside?.querySelector<HTMLElement>('.remove')
-    if (button) button.focus()
-    else focusHeading()
-  }
 }
 
 const SHORT_LINKS = ['shipping', 'returns', 'contact'] as const
@@ -133,7 +122,7 @@ function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
   )
 }
 
-type NotesProps = Pick<Props, 'cart' | 'focusHeading'> & { quote: Quote | null }
+type NotesProps = Pick<Props, 'focusHeading'> & { cart: Cart; quote: Quote | null }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
 function DiscountNotes({ cart, quote, focusHeading }: NotesProps) {

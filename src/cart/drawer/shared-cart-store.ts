@@ -1,6 +1,6 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
-import { logError } from '../../storefront/errors.ts'
+import { logError, type Result } from '../../storefront/errors.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
@@ -15,8 +15,7 @@ export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
   /** The lines that fit into a cart, each null if its variant no longer exists. Null: they have not been read. */
-  lines: (NamedLine | null)[] | null
-  isFailed: boolean
+  read: Result<(NamedLine | null)[]> | null
 }
 
 const sharedCart = createSubscribable<SharedCart | null>(null)
@@ -48,17 +47,13 @@ export function followLink(endpoint: Endpoint, search: string) {
 
 /** Reads the named variants, up to the limit of a cart, and shows them. */
 export async function readShared(named: LineQuantity[], endpoint: Endpoint) {
-  sharedCart.set({ named, lines: null, isFailed: false })
-  const result = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint))
+  sharedCart.set({ named, read: null })
+  const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint))
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
-  if (!result.ok) {
-    logError(result.error)
-    return sharedCart.set({ named, lines: null, isFailed: true })
-  }
-  const lines = result.value
-  sharedCart.set({ named, lines, isFailed: false })
-  announce(linkWords.read(totalQuantity(lines.flatMap((line) => line ?? []))))
+  sharedCart.set({ named, read })
+  if (!read.ok) return logError(read.error)
+  announce(linkWords.read(totalQuantity(read.value.flatMap((line) => line ?? []))))
 }
 
 async function addCodes(codes: string[]) {

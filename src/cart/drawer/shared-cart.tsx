@@ -19,11 +19,13 @@ type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: Reac
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Props) {
-  const { named, lines, isFailed } = shared
-  const sold = (lines ?? []).flatMap((line) => line ?? [])
+  const { named, read } = shared
+  const isFailed = read?.ok === false
+  const lines = read?.ok ? read.value : []
+  const sold = lines.flatMap((line) => line ?? [])
   const forSale = sold.filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - MAX_LINES, 0)
-  const unknownCount = (lines?.length ?? 0) - sold.length
+  const unknownCount = lines.length - sold.length
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
@@ -43,10 +45,10 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
     <>
       <div className="drawer-lines">
         {isFailed && <p role="alert">{linkWords.notRead}</p>}
-        {!lines && !isFailed && <Loading label={linkWords.reading} />}
+        {!read && <Loading label={linkWords.reading} />}
         <ul>
           {named.map((name, index) => {
-            const line = lines?.[index]
+            const line = lines[index]
             // As named: without the plan that it has lost, a line may have the key of another one.
             return line && <SharedLineRow key={keyOf(name)} line={line} />
           })}
@@ -64,7 +66,7 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
             <span className="price">{sumText(forSale, currency)}</span>
           </p>
         )}
-        {lines && forSale.length === 0 ? (
+        {read?.ok && forSale.length === 0 ? (
           <a className="button quiet" href={shopPath()} onClick={close}>
             {drawerWords.shop}
           </a>
@@ -72,7 +74,7 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
           <button
             type="button"
             className="button"
-            disabled={!lines && !isFailed}
+            disabled={!read}
             onClick={isFailed ? retry : take}
           >
             {isFailed ? linkWords.retry : linkWords.add}

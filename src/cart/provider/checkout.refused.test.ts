@@ -112,7 +112,7 @@ test('a warning that reduces nothing does not stop the checkout', async () => {
   const { store, press, answer } = await shopper(line('a'))
   answer(warned(['a'], 'A_CODE_OF_NEXT_YEAR', 'Sent by sea'))
   expect(await press()).toBe('opened')
-  expect(store.get().cart.quote?.warnings).toEqual([
-    { variantId: idOf('a'), message: 'Sent by sea' },
+  expect(store.get().cart.quote?.granted).toMatchObject([
+    { key: idOf('a'), warning: 'Sent by sea' },
   ])
 })

@@ -1,13 +1,14 @@
 import { isCallDenied, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
+import { createSubscribable } from '../../ui/subscribable.ts'
 import type { RefusalCause } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
 import { grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
 import { withCampaign } from '../store/attribution.ts'
 import type { CartStore } from '../store/cart-store.ts'
-import type { CheckoutTab } from './checkout-tab.ts'
+import type { openCheckoutTab } from './checkout-tab.ts'
 import { applyAnnounced } from './line-check.ts'
 
 /**
@@ -28,6 +29,9 @@ export type CheckoutOutcome =
   | 'failed'
   | 'nothing-to-do'
 
+/** Whether this tab is creating a checkout. */
+export const isCreating = createSubscribable(false)
+
 /**
  * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
  * click's handler, because it calls `openTab` before it awaits anything. A failure only marks the lines that the
@@ -36,13 +40,13 @@ export type CheckoutOutcome =
 export async function checkout(
   store: CartStore,
   storefront: Storefront,
-  openTab: () => CheckoutTab | null,
+  openTab: typeof openCheckoutTab,
   attributes: Attribute[] = [],
 ): Promise<CheckoutOutcome> {
   const { cart } = store.get()
   const { discountCodes } = cart
   const sent = payableLines(cart)
-  if (cart.isLoading || sent.length === 0) return 'nothing-to-do'
+  if (isCreating.get() || sent.length === 0) return 'nothing-to-do'
 
   const tab = openTab()
   const leaving = new AbortController()
@@ -51,7 +55,7 @@ export async function checkout(
     tab?.close()
   }
   addEventListener('pagehide', leave, { once: true })
-  store.setLoading(true)
+  isCreating.set(true)
   let outcome: CheckoutOutcome = 'failed'
   try {
     outcome = await create()
@@ -59,7 +63,7 @@ export async function checkout(
   } finally {
     if (outcome !== 'opened') tab?.close()
     removeEventListener('pagehide', leave)
-    store.setLoading(false)
+    isCreating.set(false)
   }
 
   async function create(): Promise<CheckoutOutcome> {
@@ -72,6 +76,8 @@ export async function checkout(
     const askedAt = Date.now()
     const createCart = (sentAttributes: Attribute[]) =>
       storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
+    const mark = (causes: [string, RefusalCause][]) =>
+      applyAnnounced(store, linesRefused(new Map(causes), sent, askedAt))
     let result = await createCart(attributes)
     // Tries again without attributes, which must not prevent an order.
     if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
@@ -81,30 +87,24 @@ export async function checkout(
     if (!result.ok) {
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
-      const causes = new Map(
-        result.error.lines.map((line): [string, RefusalCause] => [
-          grantedKey(line),
-          { kind: 'refused', reason: line.message },
-        ]),
+      const { lines: refused } = result.error
+      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
+      await mark(
+        refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
       )
-      if (causes.size === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
-      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
       return 'line-refused'
     }
-    const { value } = result
-    const provider = { ...value, checkoutUrl: withCampaign(value.checkoutUrl, attributes) }
+    const checkoutUrl = withCampaign(result.value.checkoutUrl, attributes)
+    const provider = { ...result.value, checkoutUrl }
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
-      const causes = new Map(
-        notHere.map((key): [string, RefusalCause] => [key, { kind: 'not-here' }]),
-      )
-      await applyAnnounced(store, linesRefused(causes, sent, askedAt))
+      await mark(notHere.map((key) => [key, { kind: 'not-here' }]))
       return 'not-here'
     }
     const quote = quoteFrom(provider, cart, sent, askedAt)
     await store.apply(checkoutCreated(provider, quote, storefront.origin))
     if (quote.isShort) return 'short'
-    return tab?.show(provider.checkoutUrl) ? 'opened' : 'no-tab'
+    return tab?.show(checkoutUrl) ? 'opened' : 'no-tab'
   }
 }
 

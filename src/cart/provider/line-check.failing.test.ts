@@ -17,6 +17,7 @@ beforeEach(() => {
   checkedPage()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -24,6 +25,8 @@ afterEach(() => {
 test('a failing check is retried after 1, 2 and 4 seconds, logged once, and changes nothing', async () => {
   const { browser, store } = await filledCart(line('a'))
   const before = { state: store.get(), text: browser.text }
+  // The longest pauses: each is shortened by up to half, at random.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   const asked = vi.fn<CurrentVariants>(async () =>
     failure({ kind: 'http', status: 500, retryAfterMs: null }),
   )
@@ -50,6 +53,27 @@ test('a failing check is retried after 1, 2 and 4 seconds, logged once, and chan
   open()
   await pass(0)
   expect(store.get().cart.items[0]?.availability).toBe('sold-out')
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('a check during the pause before a retry takes its place', async () => {
+  const { store } = await filledCart(line('a'))
+  const asked = vi.fn<CurrentVariants>(async () => success([soldOut]))
+  asked.mockResolvedValueOnce(failure({ kind: 'no-answer' }))
+  const { check } = lineCheck(store, asked)
+  await pass(0)
+  check()
+  await pass(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('a refusal that only the merchant can end is not retried', async () => {
+  const { store } = await filledCart(line('a'))
+  const asked = vi.fn<CurrentVariants>(async () => failure({ kind: 'refused', status: 403 }))
+  lineCheck(store, asked)
+  await pass(120_000)
+  expect(asked).toHaveBeenCalledTimes(1)
   expect(logged).toHaveBeenCalledTimes(1)
 })
 

@@ -4,15 +4,16 @@ import type { Storefront } from '../../storefront/storefront.ts'
 import * as toasts from '../../ui/toast.tsx'
 import { checkoutRead } from '../checkouts.ts'
 import { linesText } from '../testing/fixtures.ts'
-import { isDrawerOpen } from './order-watch.ts'
 import { pass, serverTime, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 
 const logged = vi.spyOn(console, 'error')
 const toast = vi.spyOn(toasts, 'toast')
 const announced = vi.spyOn(toasts, 'announce')
 
+let page: ReturnType<typeof stoppedPage>
+
 beforeEach(() => {
-  stoppedPage()
+  page = stoppedPage()
   for (const spy of [logged, toast, announced]) spy.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -44,7 +45,7 @@ describe('an order', () => {
   })
 
   test('that empties the cart in the open drawer shows no toast, as the drawer says thanks', async () => {
-    isDrawerOpen.set(true)
+    page.openDrawer()
     const { watch, order, lines } = await shopper('c')
     const { check } = watch()
     await check()
@@ -54,7 +55,6 @@ describe('an order', () => {
     expect(lines()).toBe('')
     expect(toast).not.toHaveBeenCalled()
     expect(announced).toHaveBeenCalledOnce()
-    isDrawerOpen.set(false)
   })
 
   test('is found by the next page, which also reads twice, if the first is left before its second read', async () => {

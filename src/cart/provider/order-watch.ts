@@ -3,7 +3,6 @@ import type { Endpoint } from '../../storefront/call.ts'
 import { logError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import { createSubscribable } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
@@ -18,9 +17,6 @@ const SAME_RETURN_MS = 500
 const CONFIRM_AFTER_MS = 1_500
 const MISSING_FOR_MS = 1_400
 
-/** Whether this page shows the cart's drawer. */
-export const isDrawerOpen = createSubscribable(false)
-
 let watch: ReturnType<typeof createOrderWatch> | undefined
 
 export const watchOrders = (endpoint: Endpoint) =>
@@ -33,7 +29,6 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
-  let confirmation: ReturnType<typeof setTimeout> | undefined
   /** By cart id: the first 'not found' since the cart was last found. Each page confirms an order by itself. */
   const missingSince = new Map<string, number>()
 
@@ -69,13 +64,11 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     }
     // A cart that was never read back may not be readable yet.
     if (createdAt === null) return
-    const since = missingSince.get(cartId) ?? performance.now()
-    missingSince.set(cartId, since)
-    if (sentAt - since >= MISSING_FOR_MS) return orderPlaced(cartId)
-    confirmation ??= setTimeout(() => {
-      confirmation = undefined
-      void check()
-    }, CONFIRM_AFTER_MS)
+    const since = missingSince.get(cartId)
+    if (since === undefined) {
+      missingSince.set(cartId, performance.now())
+      setTimeout(check, CONFIRM_AFTER_MS)
+    } else if (sentAt - since >= MISSING_FOR_MS) await orderPlaced(cartId)
   }
 
   async function orderPlaced(cartId: string) {
@@ -88,7 +81,8 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     // Another tab may have found the order first.
     if (!isFoundHere) return
     // An empty cart in the open drawer says thanks itself.
-    if (isDrawerOpen.get() && store.get().cart.items.length === 0) announce(orderWords.placed)
+    const isDrawerOpen = document.querySelector('.drawer[open]') !== null
+    if (isDrawerOpen && store.get().cart.items.length === 0) announce(orderWords.placed)
     else toast('success', orderWords.thanks, orderWords.placed)
   }
 }

@@ -4,8 +4,15 @@ import { storefrontWith } from '../../storefront/testing/storefront-with.ts'
 import { line } from '../testing/fixtures.ts'
 import { readLines } from './read-lines.ts'
 
-const { variantId, product, variantTitle: title, price, selectedOptions } = line('a')
-const variant = { id: variantId, title, price, selectedOptions, product, availableForSale: true }
+const { variantId, product, price, selectedOptions } = line('a')
+const variant = {
+  id: variantId,
+  title: '',
+  price,
+  selectedOptions,
+  product,
+  availableForSale: true,
+}
 const named = { variantId, plan: { id: 'gid://shopify/SellingPlan/1' }, quantity: 1 }
 
 const readWithout = (error: StorefrontError) => {

@@ -4,7 +4,7 @@ import { withPlan } from '../../storefront/plan-sentences.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { lineOf, type Line, type LineQuantity } from '../cart.ts'
+import { lineOf, type Line, type LineName, type LineQuantity } from '../cart.ts'
 
 /** A line that a link or an agent names. `isSingle`: its plan is not offered, so it is a single purchase. */
 export type NamedLine = Line & { withheld?: Withheld | undefined; isSingle?: true }
@@ -23,29 +23,26 @@ export async function readLines(
   const lines = named.map(({ variantId, plan, quantity }, index): NamedLine | null => {
     const variant = variants.value[index]
     if (!variant) return null
-    const { withheld } = variant
-    const availability = variant.availableForSale ? 'for-sale' : 'sold-out'
-    const single = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
-    if (!plan) return { ...single, availability, withheld }
-    const offered = plans.value.get(variantId)?.find(({ id }) => id === plan.id)
-    const priced = offered && withPlan(offered, variantId, variant.unitPrice)
-    if (!priced || withheld === 'set') {
-      return { ...single, availability, withheld, isSingle: true }
-    }
-    const isForSale = variant.availableForSale || withheld === 'subscription'
-    const line = { ...single, unitPrice: undefined, ...priced }
-    return { ...line, availability: isForSale ? 'for-sale' : 'sold-out' }
+    const { withheld, availableForSale, unitPrice } = variant
+    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
+    const offered = plan && plans.value.get(variantId)?.find(({ id }) => id === plan.id)
+    const priced = offered && withheld !== 'set' && withPlan(offered, variantId, unitPrice)
+    const isForSale = availableForSale || (priced && withheld === 'subscription')
+    const availability = isForSale ? 'for-sale' : 'sold-out'
+    if (priced) return { ...line, unitPrice: undefined, ...priced, availability }
+    return { ...line, availability, withheld, ...(plan && { isSingle: true }) }
   })
   return success(lines)
 }
 
 /** The plans of the variants that are named with one, by the variants' ids; none without access to plans. */
-async function readPlans(
-  named: LineQuantity[],
+export async function readPlans(
+  named: LineName[],
   { variantPlans }: Storefront,
+  signal?: AbortSignal,
 ): Promise<Result<Map<string, SellingPlan[]>>> {
   const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
-  const result = await variantPlans(ids)
+  const result = await variantPlans(ids, signal)
   if (!result.ok && !isCallDenied(result.error)) return result
   if (!result.ok) logError(result.error)
   const read = result.ok ? result.value : []

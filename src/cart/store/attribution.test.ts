@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { attributesOf, parseAttribution, withCampaign } from './attribution.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { attributesOf, visitAttributes, withCampaign } from './attribution.ts'
 
 const shop = 'https://shop.test/product/a?Size=4%20oz'
 const of = (query: string, referrer = '') =>
@@ -84,6 +84,10 @@ describe('the attributes of a visit are', () => {
 })
 
 describe('a stored attribution', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   const day = 86_400_000
   const attributes = [{ key: '_utm_source', value: 'mail' }]
   const stored = JSON.stringify({ attributes, at: 100 * day })
@@ -99,7 +103,9 @@ describe('a stored attribution', () => {
       0,
     ],
   ])('%s', (_name, text, now, count) => {
-    expect(parseAttribution(text, now)).toHaveLength(count)
+    vi.useFakeTimers({ now })
+    vi.stubGlobal('localStorage', { getItem: () => text })
+    expect(visitAttributes()).toHaveLength(count)
   })
 })
 

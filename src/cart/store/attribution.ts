@@ -25,11 +25,15 @@ export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Endpoint, sta
 
 export const clearVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
 
-/** The source of the visit that filled the cart. */
+/** The source of the visit that filled the cart. Empty if the stored text is damaged, or older than 30 days. */
 export function visitAttributes(): Attribute[] {
   // Throws if the browser refuses storage: then nothing was stored.
   const text = attempt(() => localStorage.getItem(ATTRIBUTION_KEY))
-  return parseAttribution(text, Date.now())
+  const { attributes, at } = fieldsOf(parsedJson(text ?? 'null'))
+  if (!isWhole(at) || Math.abs(Date.now() - at) > STORED_FOR_MS) return []
+  return readList(attributes, ({ key, value }) =>
+    isText(key) && key.startsWith('_') && isText(value) ? { key, value } : null,
+  )
 }
 
 /**
@@ -64,15 +68,6 @@ export function withCampaign(checkoutUrl: string, attributes: Attribute[]): stri
     if (longer.href.length <= LONGEST_URL) url = longer
   }
   return url.href
-}
-
-/** Empty if the text is damaged, or older than 30 days. `now` is in milliseconds since 1970. */
-export function parseAttribution(text: string | null, now: number): Attribute[] {
-  const { attributes, at } = fieldsOf(parsedJson(text ?? 'null'))
-  if (!isWhole(at) || Math.abs(now - at) > STORED_FOR_MS) return []
-  return readList(attributes, ({ key, value }) =>
-    isText(key) && key.startsWith('_') && isText(value) ? { key, value } : null,
-  )
 }
 
 const isStored = (attributes: Attribute[]): boolean =>

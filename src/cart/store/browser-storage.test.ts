@@ -32,9 +32,9 @@ describe('local storage', () => {
   })
 
   test('that is full returns false, and keeps what it held', () => {
-    vi.stubGlobal('localStorage', { getItem: () => '{"cartId":"c"}', setItem: full })
+    vi.stubGlobal('localStorage', { getItem: () => '{"checkedAt":7}', setItem: full })
     expect(browserStorage.write(filled)).toBe(false)
-    expect(browserStorage.read().cart).toEqual({ ...emptyCart, cartId: 'c' })
+    expect(browserStorage.read().cart).toEqual({ ...emptyCart, checkedAt: 7 })
   })
 
   test('that the browser refuses returns false, and is empty', () => {

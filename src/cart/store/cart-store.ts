@@ -23,12 +23,11 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   const updates = createLostUpdates()
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }
-  let isLoading = false
   let turn: Promise<void> | undefined
   let isWatching = false
 
   const render = (isStored = state.get().isStored) =>
-    state.set({ cart: { ...updates.applyTo(stored).cart, isLoading }, isStored })
+    state.set({ cart: updates.applyTo(stored).cart, isStored })
   const read = (mayBeCleared = false) => {
     stored = storage.read()
     // Every write stores its time, so a storage without times was cleared.
@@ -82,11 +81,6 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
      * If a tab without the lock overwrites it, lost-updates.ts applies the change again.
      */
     apply,
-    /** Whether this tab is creating a checkout. It is never stored, and needs no lock. */
-    setLoading: (isCreating: boolean) => {
-      isLoading = isCreating
-      render()
-    },
     /** The first subscription starts to watch storage, until the page is left. */
     subscribe: (listener: () => void) => {
       const unsubscribe = state.subscribe(listener)

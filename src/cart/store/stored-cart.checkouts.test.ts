@@ -14,7 +14,7 @@ import {
 const good: Checkout = {
   cartId: 'gid://shopify/Cart/1?key=secret',
   storeOrigin: 'https://shop.test',
-  lines: [{ variantId: 'a', quantity: 2 }],
+  lines: [{ key: 'a', quantity: 2 }],
   createdAt: 1_790_000_000_000,
 }
 
@@ -48,20 +48,19 @@ describe('a checkout is read with defaults for damaged fields', () => {
         lines: [
           null,
           {},
-          { variantId: 'b' },
-          { variantId: '', quantity: 1 },
+          { key: 'b' },
+          { key: '', quantity: 1 },
           ...good.lines,
-          { variantId: 'c', quantity: -1 },
-          { variantId: 'd', quantity: 1.5 },
-          { variantId: 'a', plan: {}, quantity: 1 },
+          { key: 'c', quantity: -1 },
+          { key: 'd', quantity: 1.5 },
         ],
       },
       {},
     ],
     [
       'a line of quantity 0',
-      { ...good, lines: [{ variantId: 'a', quantity: 0 }] },
-      { lines: [{ variantId: 'a', quantity: 0 }] },
+      { ...good, lines: [{ key: 'a', quantity: 0 }] },
+      { lines: [{ key: 'a', quantity: 0 }] },
     ],
   ])('%s', (_name, stored, over) => {
     expect(restored({ checkouts: [stored] }).checkouts).toEqual([{ ...good, ...over }])
@@ -72,9 +71,8 @@ describe('a quote', () => {
   const quote = {
     fingerprint: '[["a",1,2600]]',
     total: { minorUnits: 2500, currencyCode: 'USD' },
-    granted: [{ variantId: 'a', quantity: 1 }],
+    granted: [{ key: 'a', quantity: 1, warning: 'Sent by sea' }],
     isShort: true,
-    warnings: [{ variantId: 'a', message: 'Sent by sea' }],
     discounts: [{ code: 'OVER100', applicable: false, reason: 'Too little' }],
     askedAt: 7,
   }
@@ -83,13 +81,13 @@ describe('a quote', () => {
     ['with a damaged isShort', { ...quote, isShort: 1 }, { ...quote, isShort: false }],
     [
       'without warnings, discounts and time',
-      { ...quote, warnings: undefined, discounts: undefined, askedAt: undefined },
-      { ...quote, warnings: [], discounts: [], askedAt: 0 },
+      { ...quote, granted: [{ key: 'a', quantity: 1 }], discounts: undefined, askedAt: undefined },
+      { ...quote, granted: [{ key: 'a', quantity: 1, warning: '' }], discounts: [], askedAt: 0 },
     ],
     [
-      'with damaged warnings and time',
-      { ...quote, warnings: [null, {}, { variantId: 'b' }, { message: 'c' }], askedAt: -1 },
-      { ...quote, warnings: [], askedAt: 0 },
+      'with damaged lines and time',
+      { ...quote, granted: [null, {}, { key: 'b' }, { warning: 'c' }], askedAt: -1 },
+      { ...quote, granted: [], askedAt: 0 },
     ],
     [
       'with damaged discounts',

@@ -49,7 +49,7 @@ const refusedHere = line('good', { refusal: { kind: 'not-here', at: 7 } })
 
 describe('a line is read with defaults for damaged fields', () => {
   it.each<[string, unknown, Line]>([
-    ['no variant title', { ...good, variantTitle: undefined }, { ...good, variantTitle: '' }],
+    ['no market', { ...good, market: undefined }, { ...good, market: '' }],
     [
       'no picture',
       { ...good, product: { ...product, image: undefined } },
@@ -88,10 +88,10 @@ describe('a line is read with defaults for damaged fields', () => {
 
 describe('one variant is one line', () => {
   test('a variant stored twice adds up', () => {
-    const twice = [good, line('other'), { ...good, quantity: 4, variantTitle: 'Later' }]
+    const twice = [good, line('other'), { ...good, quantity: 4, market: 'later' }]
     const cart = restored({ items: twice })
     expect(linesText(cart)).toBe('good×5 other×1')
-    expect(cart.items[0]?.variantTitle).toBe(good.variantTitle)
+    expect(cart.items[0]?.market).toBe(good.market)
   })
 
   test('a quantity is at most the highest number that the provider accepts', () => {

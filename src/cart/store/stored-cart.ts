@@ -10,9 +10,8 @@ import {
   type Cart,
   type Checkout,
   type Line,
-  type LineName,
-  type LineQuantity,
   type Quote,
+  type Units,
 } from '../cart.ts'
 import { codesIn } from '../discount-codes.ts'
 import {
@@ -47,7 +46,6 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
     ...emptyCart,
     market: marketId(market),
     items: addAll(readList(stored['items'], readLine))(emptyCart).items,
-    cartId: readText(stored['cartId']),
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
@@ -61,9 +59,9 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   return { cart, writes: Object.fromEntries(writes) }
 }
 
-/** Omits the page's market, and `isLoading`: the tab that was creating a checkout may be closed by then. */
+/** Omits the page's market. */
 export const serializeCart = ({ cart, writes }: StoredCart): string =>
-  JSON.stringify({ version: VERSION, ...cart, market: undefined, isLoading: undefined, writes })
+  JSON.stringify({ version: VERSION, ...cart, market: undefined, writes })
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item
@@ -79,7 +77,6 @@ function readLine(item: Fields): Line | null {
   return {
     product: { id, handle, title, image: readPicture(image) },
     variantId,
-    variantTitle: readText(item['variantTitle']) ?? '',
     market: readText(item['market']) ?? '',
     price,
     plan,
@@ -116,7 +113,7 @@ function readRefusal({ kind, reason, at }: Fields): Line['refusal'] {
 /** Null: the checkout is damaged, so its order is never found, and its lines stay in the cart. */
 function readCheckout({ cartId, storeOrigin, lines, createdAt }: Fields): Checkout | null {
   if (!isText(cartId) || !isText(storeOrigin)) return null
-  return { cartId, storeOrigin, lines: readQuantities(lines), createdAt: readWhole(createdAt) }
+  return { cartId, storeOrigin, lines: readList(lines, readUnits), createdAt: readWhole(createdAt) }
 }
 
 function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
@@ -125,12 +122,11 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
   return {
     fingerprint,
     total,
-    granted: readQuantities(stored['granted']),
-    isShort: stored['isShort'] === true,
-    warnings: readList(stored['warnings'], ({ message, ...line }) => {
-      const name = readName(line)
-      return name && isText(message) ? { ...name, message } : null
+    granted: readList(stored['granted'], (fields) => {
+      const units = readUnits(fields)
+      return units && { ...units, warning: readText(fields['warning']) ?? '' }
     }),
+    isShort: stored['isShort'] === true,
     discounts: readList(stored['discounts'], ({ code, applicable, reason }) =>
       isText(code) ? { code, applicable: applicable === true, reason: readText(reason) } : null,
     ),
@@ -138,16 +134,5 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
   }
 }
 
-const readQuantities = (value: unknown): LineQuantity[] =>
-  readList(value, ({ quantity, ...line }) => {
-    const name = readName(line)
-    return name && isWhole(quantity) ? { ...name, quantity } : null
-  })
-
-/** Null also for a damaged plan: without it, the name would be a single purchase's. */
-function readName({ variantId, plan }: Fields): LineName | null {
-  if (!isText(variantId)) return null
-  if (plan === undefined) return { variantId }
-  const { id } = fieldsOf(plan)
-  return isText(id) ? { variantId, plan: { id } } : null
-}
+const readUnits = ({ key, quantity }: Fields): Units | null =>
+  isText(key) && isWhole(quantity) ? { key, quantity } : null

@@ -48,13 +48,9 @@ export const currently = (
   currencyCode = 'USD',
   availableForSale = true,
 ): CurrentVariant => {
-  const { product, variantTitle: title, selectedOptions } = line('')
-  const words = {
-    title,
-    selectedOptions,
-    productTitle: product.title,
-    productHandle: product.handle,
-  }
+  const { product, selectedOptions } = line('')
+  const { title: productTitle, handle: productHandle } = product
+  const words = { title: '', selectedOptions, productTitle, productHandle }
   return { ...words, ...price(minorUnits, currencyCode), availableForSale }
 }
 

@@ -167,8 +167,7 @@ export function spellings(url: URL, markets: Market[]): URL[] {
   if (name === '') return []
   const market = marketNamed(name, markets)
   const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`
-  const decoded = path.replace(/(?:%[89a-f][\da-f])+/gi, (run) => decodedSegment(run) ?? run)
-  return [path, decoded.toLowerCase()]
+  return [path, path.toLowerCase()]
     .map((pathname) => Object.assign(new URL(url), { pathname }))
     .filter(({ pathname }) => pathname !== url.pathname)
 }

@@ -34,7 +34,6 @@ export function wireAllocation(
   const money = (amount: string) => ({ amount, currencyCode })
   const { perDelivery = price, before = price, ...rest } = over
   return {
-    checkoutChargeAmount: money(price),
     remainingBalanceChargeAmount: money('0.0'),
     priceAdjustments: [price, later]
       .filter((each) => each !== undefined)

@@ -1,5 +1,4 @@
-import { environmentManager, focusManager } from '@tanstack/query-core'
-import { onTestFinished, vi, type MockInstance } from 'vitest'
+import { vi, type MockInstance } from 'vitest'
 import { success } from '../../../storefront/errors.ts'
 import type { Storefront } from '../../../storefront/storefront.ts'
 import { storefrontWith } from '../../../storefront/testing/storefront-with.ts'
@@ -24,7 +23,6 @@ export let announced: MockInstance<typeof toasts.announce>
 /** A page with fake timers, without log lines and announcements. */
 export function checkedPage() {
   vi.useFakeTimers()
-  environmentManager.setIsServer(() => false)
   logged = vi
     .spyOn(console, 'error')
     .mockReset()
@@ -36,18 +34,11 @@ export function checkedPage() {
   return fakePage()
 }
 
-/** The line check of a tab that is closed when the test ends, so that no later return checks its lines. */
-export function lineCheck(
+export const lineCheck = (
   store: CartStore,
   currentVariants: CurrentVariants,
   calls: Partial<Storefront> = {},
-) {
-  const subscribed = vi.spyOn(focusManager, 'subscribe')
-  onTestFinished(() => {
-    for (const { value: unsubscribe } of subscribed.mock.results) unsubscribe()
-  })
-  return createLineCheck(store, storefrontWith({ currentVariants, ...calls }))
-}
+) => createLineCheck(store, storefrontWith({ currentVariants, ...calls }))
 
 /** A shopper who opens a cart of these lines, all of which are sold out by now. */
 export async function opening(...lines: Line[]) {

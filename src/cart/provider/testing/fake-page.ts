@@ -2,7 +2,11 @@ import { vi } from 'vitest'
 
 /** The parts of a newly loaded page that show a shopper's return. */
 export function fakePage() {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  let drawer: object | null = null
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: (selector: string) => (selector === '.drawer[open]' ? drawer : null),
+  })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -14,5 +18,8 @@ export function fakePage() {
   const show = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const focus = () => page.dispatchEvent(new Event('focus'))
-  return { leave: () => turn('hidden'), comeBack: () => turn('visible'), show, focus }
+  const openDrawer = () => {
+    drawer = {}
+  }
+  return { openDrawer, leave: () => turn('hidden'), comeBack: () => turn('visible'), show, focus }
 }

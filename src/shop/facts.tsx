@@ -1,11 +1,35 @@
+import type { ReactNode } from 'react'
 import * as textsWords from '../../words/texts.ts'
 import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, textLanguage } from '../markets.ts'
-import { FactRows, type FactRow } from './fact-rows.tsx'
-import { Pictogram } from './pictogram.tsx'
 import { hasWarnings, type Safety } from './texts.ts'
 
-/** Shows the pictograms, the signal word and the first statement, and collapses the rest. */
+type FactRow = [label: string, content: ReactNode]
+
+/** Labels with their content. Leaves out rows without content, and the list if no row is left. */
+export function FactRows({ rows }: { rows: FactRow[] }) {
+  const shown = rows.filter(([, content]) => content)
+  if (shown.length === 0) return null
+  return (
+    <dl className="facts">
+      {shown.map(([label, content]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto" lang={textLanguage()}>
+            {content}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
+  eager: true,
+  import: 'default',
+})
+
+/** Shows the hazard pictograms of the GHS, the signal word and the first statement, and collapses the rest. */
 export function SafetyAndMaker({ safety }: { safety: Safety }) {
   const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
   const [first, ...others] = safety.statements
@@ -21,8 +45,17 @@ export function SafetyAndMaker({ safety }: { safety: Safety }) {
     <details className="safety">
       <summary>
         <span className="label">{textsWords.safetyAndMaker}</span>
+        {/* The law sets the colours of the pictograms, in both colour schemes. */}
         {pictograms.map((number) => (
-          <Pictogram key={number} number={number} />
+          <img
+            key={number}
+            className="pictogram"
+            src={pictogramFiles[`./hazards/ghs0${number}.webp`]}
+            alt={textsWords.hazards[number - 1]}
+            width={44}
+            height={44}
+            loading="lazy"
+          />
         ))}
         {hasWarnings(safety) && (
           <span dir="auto" lang={textLanguage()}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { burning, hoursOf } from './burn-time.ts'
+import { burning, hoursOf } from './burn-clock.tsx'
 
 const SIZES = ['4 oz', '8 oz']
 
