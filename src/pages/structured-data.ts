@@ -73,11 +73,13 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
 }
 
 const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
-  products.map(({ handle }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: siteUrl + productPath(handle),
-  }))
+  products
+    .filter((each) => !each.isHidden)
+    .map(({ handle }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteUrl + productPath(handle),
+    }))
 
 const AVAILABILITY: Record<Stock, ItemAvailability> = {
   inStock: 'https://schema.org/InStock',

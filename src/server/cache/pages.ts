@@ -1,4 +1,4 @@
-import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
+import { isHidden, isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
@@ -145,8 +145,8 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     storeInfo: StoreInfo,
   ): Promise<RenderedPage> {
     const text = render(format, page, storeInfo)
-    const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
-    return renderedPage(rendering, await pack(text), reach)
+    const kind = { status: statusOf(page), isPartial: isPartial(page), isHidden: isHidden(page) }
+    return renderedPage({ ...kind, format, text }, await pack(text), reach)
   }
 }
 

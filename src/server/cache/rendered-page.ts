@@ -31,6 +31,8 @@ export type RenderedPage = {
   policy: string
   /** Whether a part could not be read. No cache may store such a page. */
   isPartial: boolean
+  /** Whether search engines must not list it. */
+  isHidden?: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export type PageEntry = {
 }
 
 export function renderedPage(
-  { text, ...rest }: Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string },
+  { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },
   body: PageBody,
   reach: Reach,
 ): RenderedPage {
