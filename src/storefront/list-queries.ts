@@ -127,7 +127,7 @@ function listOf(
 
 /** All products, page by page. */
 export const productsDocument = graphql(
-  `query Products($first: Int!, $after: String, $hasToken: Boolean!) {
+  `query Products($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
 }`,
 )
@@ -142,7 +142,7 @@ export const collectionDocument = graphql(`query Collection(
   $handle: String!
   $first: Int!
   $after: String
-  $hasToken: Boolean!
+  $hasToken: Boolean = false
 ) {
   collection(handle: $handle) {
     id
@@ -186,7 +186,7 @@ const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(
-  `query CatalogProducts($first: Int!, $after: String, $hasToken: Boolean!) {
+  `query CatalogProducts($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after) {
     nodes { id handle ${hiddenField} picture: featuredImage { url } }
     pageInfo { ${cursorFields} }
@@ -219,7 +219,7 @@ export const catalogCollectionsResponse = only('collections', listPage(catalogCo
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
 export const recommendationsDocument = graphql(
-  `query Recommendations($id: ID!, $hasToken: Boolean!) {
+  `query Recommendations($id: ID!, $hasToken: Boolean = false) {
   complementary: productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
   related: productRecommendations(productId: $id) { ${listedFields} }
 }`,

@@ -26,7 +26,7 @@ test('products with a next page', async () => {
   expect(await storefront.more(next)).toMatchObject({ ok: true, value: { next } })
   expect(sent()).toEqual({
     query: productsDocument,
-    variables: { first: 50, after: 'cursor', hasToken: false },
+    variables: { first: 50, after: 'cursor' },
   })
 })
 
@@ -41,7 +41,7 @@ test('the products of a collection, or none', async () => {
       seo: { title: null, description: null },
     },
   })
-  expect(sent().variables).toEqual({ handle: 'autumn', first: 50, hasToken: false })
+  expect(sent().variables).toEqual({ handle: 'autumn', first: 50 })
   answer(answers.collection(null))
   expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
 })
@@ -58,7 +58,7 @@ test('all products with their pictures, and the cursor of the next', async () =>
       next: 'there',
     },
   })
-  expect(sent().variables).toEqual({ first: 250, after: 'here', hasToken: false })
+  expect(sent().variables).toEqual({ first: 250, after: 'here' })
 })
 
 test('all collections that have products, 100 at a time', async () => {

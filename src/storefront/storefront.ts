@@ -14,7 +14,7 @@ import * as plans from './selling-plan-queries.ts'
 const once = (signal?: AbortSignal) => ({ signal, pauseAfter: () => null })
 
 /** The number of products that are read of a list at once. */
-const SLICE = 50
+const slice = { first: 50 }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
 const MOST_PLANS = 10
@@ -35,9 +35,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
   const call = createCall(endpoint, policy)
   // The setting has the form of a country code. The doctor checks whether the store sells there.
   const country = endpoint.market?.country as CountryCode | undefined
-  const hasToken = Object.keys(endpoint.headers).length > 0
-  const most = hasToken ? MOST_PLANS : MOST_PLANS_TOKENLESS
-  const slice = { first: SLICE, hasToken }
+  const most = Object.keys(endpoint.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
   return {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(endpoint.url).origin,
@@ -55,11 +53,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
-      call(
-        lists.catalogProductsDocument,
-        { first: 250, after, hasToken },
-        lists.catalogProductsResponse,
-      ),
+      call(lists.catalogProductsDocument, { first: 250, after }, lists.catalogProductsResponse),
     /** All collections that have products, 100 at a time: the most that stores allow without a token. */
     catalogCollections: (after: string | null) =>
       call(
@@ -93,12 +87,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       ),
     /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
     recommendations: (id: string, signal?: AbortSignal) =>
-      call(
-        lists.recommendationsDocument,
-        { id, hasToken },
-        lists.recommendationsResponse,
-        once(signal),
-      ),
+      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, once(signal)),
     /** The plans by which a product can be bought. Tried once. */
     sellingPlans: (id: string, signal?: AbortSignal) =>
       call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once(signal)),

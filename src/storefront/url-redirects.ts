@@ -75,7 +75,9 @@ const REFUSED = /^(\/+$|[^/]|$)|^\/(apps|application|carts?|orders|shop|services
  */
 export function redirectPath(address: string): string | null {
   const [, path = '', query = ''] = /^([^?#]*?)\/*(?:\?([^#]*))?(?:#.*)?$/s.exec(address) ?? []
-  const words = path.split('/').map((each) => (decodedSegment(each) ?? each).normalize())
+  const words = path
+    .split('/')
+    .map((each) => (decodedSegment(each) ?? each).normalize().toLowerCase())
   if (REFUSED.test(path || '/') || /\p{Cc}/u.test(words.join(''))) return null
   const search = new URLSearchParams(query).toString()
   return (words.map(encodeURIComponent).join('/') + (search && `?${search}`)).toLowerCase()

@@ -130,11 +130,6 @@ describe('a product has a handle of its own in German', () => {
     },
   )
 
-  test('the German address in a market of another language → that market’s own', async () => {
-    const { status, headers } = await shop.get(`${german.replace('/de-de', '')}?Size=8+oz`)
-    expect([status, headers.get('Location')]).toEqual([302, `${english}?Size=8+oz`])
-  })
-
   test('a market does not sell a product → no alternate, and its home page in the footer', async () => {
     const html = await htmlOf('/product/keepers-choice-gift-box')
     expect(alternatesIn(html).map(([locale]) => locale)).not.toContain('ja-JP')

@@ -152,7 +152,7 @@ test('redirects of another shop system have its characters in their paths → ea
   const shop = await open({ MARKETS: 'US-en,DE-de' })
   const found = async (path: string) => led(await shop.get(path))
   for (const [path = '', typed = path] of paths) {
-    expect(await found(typed)).toBe('301 /product/x')
+    expect([typed, await found(typed)]).toEqual([typed, '301 /product/x'])
     expect(await found(`/de-de${typed}`)).toBe('301 /de-de/product/x')
   }
   expect(logged('redirects-dropped')).toEqual([])
