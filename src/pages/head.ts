@@ -9,7 +9,7 @@ import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, marketLinks, seoOf, titleOf } from './title-and-address.ts'
 import { escaped } from './inline-scripts.ts'
-import { isHidden, type Page } from './page.ts'
+import { type Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 
 /** Without `siteUrl`, no absolute URL is written. */
@@ -20,7 +20,7 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 /** The tags that describe a page to search engines and link previews. */
 export const headTags = (page: Page, data: HeadData): HeadTag[] => [
   meta('name', 'description', metaDescription(page)),
-  ...(isHidden(page) ? [meta('name', 'robots', 'noindex')] : []),
+  ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
   ...openGraph(page, data),
   ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
 ]

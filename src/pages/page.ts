@@ -60,10 +60,6 @@ export const isPartial = (page: Page): boolean =>
   (page.screen === 'product' && page.choice.isUnknown === true) ||
   ('isIncomplete' in page && page.isIncomplete === true)
 
-/** Whether search engines must not list the page. */
-export const isHidden = (page: Page): boolean =>
-  page.screen === 'product' && page.texts.isHidden === true
-
 /** A loading page reloads itself after this time if scripts are off. Also its Retry-After. */
 export const RELOAD_SECONDS = 5
 

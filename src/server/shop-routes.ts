@@ -118,13 +118,7 @@ function robots(siteUrl: string | null, prefixes: string[]): string {
 }
 
 /** Returns a function that finds the page of an address, or the redirect to another one. */
-function createFinder({
-  markets: [first, ...others],
-  settings,
-  storeOrigins,
-  redirectTarget,
-  log,
-}: Options) {
+function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
   const logNotFound = createNotFoundLog(log)
   const { markets } = settings
 
@@ -158,7 +152,7 @@ function createFinder({
     if (prefix !== '' && asked.pathname === prefix) {
       return { ...PERMANENT, address: `${prefix}/${url.search}` }
     }
-    const link = linkFor(url, storeOrigins, markets)
+    const link = linkFor(url, store.storeOrigins, markets)
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
@@ -181,7 +175,7 @@ function createFinder({
     for (const each of new Set([prefix, ''])) {
       for (const search of namedQueries(url)) {
         const key = redirectKey(url.pathname, each, search)
-        const target = key === null ? null : await redirectTarget(key)
+        const target = key === null ? null : await store.redirectTarget(key)
         if (target === undefined) return undefined
         const from = { url, prefix, isOwn: each === prefix, search }
         const address = target === null ? null : redirectAddress(target, from, settings)

@@ -14,10 +14,6 @@ export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(te
 export const decodedSegment = (segment: string): string | null =>
   attempt(() => decodeURIComponent(segment))
 
-/** The text without its escapes. Malformed ones stay, as in '10%OFF'; those that are no UTF-8 become U+FFFD. */
-export const decodedText = (text: string): string =>
-  new URLSearchParams(`=${text.replace(/[+&]/g, encodeURIComponent)}`).get('') ?? ''
-
 /** The text as an http or https URL. Null: it is no URL, or has another scheme. */
 export function webUrl(text: string): URL | null {
   const url = parsedUrl(text)

@@ -31,10 +31,7 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
 const urlRedirect = v.object({ path: text, target: text })
 const urlRedirectsResponse = only('urlRedirects', listPage(urlRedirect))
 
-/**
- * Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. `onDropped`: called with the
- * paths of those that no request can follow.
- */
+/** Reads all redirects. Not part of storefront.ts, whose code browsers fetch. `onDropped`: of those that none can follow. */
 export function createReadRedirects(
   endpoint: Endpoint,
   policy: CallPolicy,

@@ -1,4 +1,4 @@
-import { isHidden, isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
+import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
@@ -145,7 +145,11 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     storeInfo: StoreInfo,
   ): Promise<RenderedPage> {
     const text = render(format, page, storeInfo)
-    const kind = { status: statusOf(page), isPartial: isPartial(page), isHidden: isHidden(page) }
+    const kind = {
+      status: statusOf(page),
+      isPartial: isPartial(page),
+      isHidden: 'texts' in page && page.texts.isHidden,
+    }
     return renderedPage({ ...kind, format, text }, await pack(text), reach)
   }
 }

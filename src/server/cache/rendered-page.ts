@@ -32,7 +32,7 @@ export type RenderedPage = {
   /** Whether a part could not be read. No cache may store such a page. */
   isPartial: boolean
   /** Whether search engines must not list it. */
-  isHidden?: boolean
+  isHidden?: boolean | undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 // Every redirect: from the provider's forms of an address, from other spellings, and the store's URL redirects.
-import { marketId, prefixIn, primaryLanguage, type Market } from '../../markets.ts'
+import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
-import { decodedSegment, decodedText, webUrl } from '../../storefront/parse-or-null.ts'
+import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
@@ -30,13 +30,15 @@ const LINKS: Row[] = [
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
-  // The provider's own pages, linked in its mails, and the admin. Older addresses start with the store's number.
-  [/^\/(?:admin|cart|account)(?:\/|$)/, TEMPORARY, toStore],
-  [/^\/(?:checkouts|gift_cards|pages|policies|_t\/c)\/./, TEMPORARY, toStore],
-  [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
-  // The store's checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
-  [/^\/checkout\/?$/, TEMPORARY, toStore],
-  [/^\/(?:customer_authentication|a|apps|community|tools)\/./, TEMPORARY, toStore],
+  // The provider's own pages, linked in its mails (older addresses start with the store's number), the admin, checkout
+  // and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
+  [/^\/(?:(?:admin|cart|account)(?:\/|$)|checkout\/?$)/, TEMPORARY, toStore],
+  [
+    /^\/(?:checkouts|gift_cards|pages|policies|_t\/c|customer_authentication)\/./,
+    TEMPORARY,
+    toStore,
+  ],
+  [/^\/(?:a|apps|community|tools|\d+\/(?:orders|invoices|checkouts))\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes also write products below a collection.
   [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
@@ -78,7 +80,9 @@ function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market
 
 /** Follows a discount's `redirect` only to a path of this shop. */
 function toDiscount(code: string, { origin, searchParams }: URL): string | null {
-  const discount = decodedText(code)
+  // A malformed escape stays, as in '10%OFF'; one that is no UTF-8 becomes U+FFFD.
+  const escaped = code.replace(/[+&]/g, encodeURIComponent)
+  const discount = new URLSearchParams(`=${escaped}`).get('') ?? ''
   if (discount.includes('\ufffd')) return null
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
   return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
@@ -165,47 +169,39 @@ export function namedQueries({ searchParams }: URL): string[] {
 export function spellings(url: URL, markets: Market[]): URL[] {
   const [, name = '', rest = ''] = /^\/([^/]+)(.*?)\/*$/.exec(url.pathname) ?? []
   if (name === '') return []
-  const market = marketNamed(name, markets)
+  const market = marketNamed(name.toLowerCase().replace('_', '-'), markets)
   const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`
   return [path, path.toLowerCase()]
     .map((pathname) => Object.assign(new URL(url), { pathname }))
     .filter(({ pathname }) => pathname !== url.pathname)
 }
 
-/** The market of 'DE-de' or 'us-en', or else of the language of 'de' or 'de_at', or of the country 'us'. */
+/** The market of 'de-de' or 'us-en', or else of the language of 'de' or 'de-at', or of the country 'us'. */
 function marketNamed(name: string, markets: Market[]): Market | undefined {
-  const parts = name.toLowerCase().split(/[-_]/)
-  const isSame = (each: Market) => sorted(marketId(each).toLowerCase().split('-')) === sorted(parts)
-  const exact = markets.find(isSame)
-  if (exact || !/^[a-z]{2}([-_][a-z]{2})?$/i.test(name)) return exact
+  const [, part] = /^([a-z]{2})(?:-[a-z]{2})?$/.exec(name) ?? []
+  const isOf = ({ country, language }: Market) =>
+    [`${language}-${country}`, `${country}-${language}`].some((id) => id.toLowerCase() === name)
   return (
-    markets.find(({ language }) => primaryLanguage(language) === parts[0]) ??
-    markets.find(({ country }) => country.toLowerCase() === parts.join())
+    markets.find(isOf) ??
+    markets.find(({ language }) => primaryLanguage(language) === part) ??
+    markets.find(({ country }) => country.toLowerCase() === name)
   )
-}
-
-const sorted = (parts: string[]): string => parts.toSorted().join('-')
-
-/** The request that a redirect is applied to. */
-type Redirected = {
-  /** The request's URL, its path without the market's prefix. */
-  url: URL
-  /** The prefix of the request's market. */
-  prefix: string
-  /** Whether the redirect is for this market alone, or the market is the first. */
-  isOwn: boolean
-  /** The query that the redirect names. */
-  search?: string
 }
 
 /**
  * The address to redirect a request to: the redirect's target with the request's query, in the market that the target
- * names, or in the request's. Null: the target is no web address, or is the requested page. A redirect for all markets
- * never leads from one market to another, because two of them could form a loop.
+ * names, or in the request's (`prefix`). `url` has no prefix. `isOwn`: the redirect is for this market alone, or the
+ * market is the first. `search`: the query that the redirect names. Null: the target is no web address, or is the
+ * requested page. A redirect for all markets never leads from one market to another, because two could form a loop.
  */
 export function redirectAddress(
   target: string,
-  { url, prefix, isOwn, search = '' }: Redirected,
+  {
+    url,
+    prefix,
+    isOwn,
+    search = '',
+  }: { url: URL; prefix: string; isOwn: boolean; search?: string },
   { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
