@@ -139,7 +139,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 
   /** The market of an address, and the address without the market's prefix. */
   function inMarket(url: URL) {
-    const market = others.find(({ prefix }) => `${url.pathname}/`.startsWith(`${prefix}/`)) ?? first
+    const market = others.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`)) ?? first
     const pathname = url.pathname.slice(market.prefix.length)
     return { market, path: Object.assign(new URL(url), { pathname }) }
   }
@@ -149,9 +149,6 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const { market, path: url } = inMarket(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    if (prefix !== '' && asked.pathname === prefix) {
-      return { ...PERMANENT, address: `${prefix}/${url.search}` }
-    }
     const link = linkFor(url, store.storeOrigins, markets)
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1

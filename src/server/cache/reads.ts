@@ -82,13 +82,16 @@ export function createReads(
     name: 'handles',
     longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
-      const report = reportTo(log, 'warn', { part: 'handles' })
       const { catalogProducts, catalogCollections } = storefront
       const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
-      for (const each of lists) if (!each.ok) report(each.error)
+      const [products] = lists
+      if (!products.ok) reportTo(log, 'warn', { part: 'handles' })(products.error)
+      if (!products.ok) return outcomeOf(products)
       const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
-      const value = Object.fromEntries(entries.map(({ id, handle }) => [id, handle]))
-      return { is: entries.length > 0 ? 'complete' : 'failed', value }
+      return {
+        is: 'complete',
+        value: Object.fromEntries(entries.map((each) => [each.id, each.handle])),
+      }
     },
   })
   const contents = createRevalidated<DataRoute, Content>({
