@@ -73,7 +73,8 @@ export function createCall(
     const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
     const query = market ? inContext(market, `${document}`) : document
     // Without a token, a document leaves out the fields that need one.
-    const hasToken = `${document}`.includes('$hasToken') && Object.keys(headers).length > 0
+    const hasToken =
+      `${document}`.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
     const body = JSON.stringify({
       query,
       variables: { ...variables, ...(hasToken && { hasToken }) },
