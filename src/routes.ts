@@ -28,8 +28,15 @@ export const MOST_SLICES = 10
 /** The path of the list of markets, below each market's prefix. */
 export const MARKETS_PATH = '/markets'
 
-/** The limit of path and query in characters. The server answers a longer address with 414. */
-export const LONGEST_ADDRESS = 2_048
+/** The limit of path and query in octets (RFC 9110, section 4.1). The server answers a longer address with 414. */
+export const LONGEST_ADDRESS = 8_000
+
+/**
+ * The parameters of campaigns, and the ids that ads and mails append to an address: of Google, Meta, Microsoft, TikTok,
+ * X, Pinterest, LinkedIn, Reddit, Snapchat, Mailchimp and Klaviyo. No page depends on them. deploy/nginx.conf has them.
+ */
+export const CAMPAIGN =
+  /^((utm|gad)_[a-z_]{1,30}|(d|fb|g|tt|tw|y)clid|[gw]braid|msclkid|srsltid|epik|li_fat_id|rdt_cid|ScCid|mc_[ce]id|_kx)$/
 
 export function pathOf(route: DataRoute): string {
   if (route.screen === 'product') {

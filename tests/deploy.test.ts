@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import project from '../package.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
+import { CAMPAIGN, LONGEST_ADDRESS } from '../src/routes.ts'
 import { inProject } from '../scripts/project.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
@@ -92,4 +93,9 @@ describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix)
     const { groups } = patternOf('^(?<shop_page>').exec(page + campaign) ?? {}
     expect({ ...groups }).toEqual({ shop_page: page, shop_source: campaign.slice(1) })
   })
+})
+
+test('nginx and the shop know the same campaign parameters, and refuse the same addresses', () => {
+  expect(nginx).toContain(`(?:${CAMPAIGN.source.slice(2, -2)})=`)
+  expect(nginx).toContain(`"~^.{${LONGEST_ADDRESS + 1}}"`)
 })

@@ -29,7 +29,8 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':
     'scripts/ src/server/ src/pages/ src/shop/texts src/storefront/ src/market words/languages brand/',
-  'tests/': 'scripts/ src/server/ src/storefront/ demo-store/ words/ brand/ tests/second-brand/',
+  'tests/':
+    'scripts/ src/server/ src/storefront/ src/route demo-store/ words/ brand/ tests/second-brand/',
   'tests/looks/playwright.config': 'tests/ playwright.config scripts/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',

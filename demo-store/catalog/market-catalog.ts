@@ -66,7 +66,10 @@ export function createMarketCatalog(
   }
 
   function byHandle(handle: string): Product | undefined {
-    return find((product) => product.handle === handle)
+    return find(
+      (product) =>
+        product.handle === handle || translation?.products[product.handle]?.handle === handle,
+    )
   }
 
   function find(isWanted: (product: Product) => boolean): Product | undefined {

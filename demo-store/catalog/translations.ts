@@ -6,6 +6,8 @@ const translationFile = v.object({
   products: v.record(
     v.string(),
     v.object({
+      /** The product's handle in this language, if it is another. The store's own works in every language. */
+      handle: v.optional(v.string()),
       title: v.string(),
       description: v.string(),
       /** The description's HTML, if it has formatting. */
@@ -48,6 +50,7 @@ export function translated(
   const say = (text: string) => terms[text] ?? untranslated(text)
   return {
     ...product,
+    handle: own.handle ?? product.handle,
     title: own.title,
     description: own.description,
     descriptionHtml: own.descriptionHtml ?? paragraph(own.description),

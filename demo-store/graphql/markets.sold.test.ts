@@ -88,9 +88,9 @@ test('a control adds a product → it has prices in each market, and its own tex
 const listed = async (context: string, sortKey: string) => {
   const { products } = await ask(
     context,
-    `products(first: 50, sortKey: ${sortKey}) { nodes { handle } }`,
+    `products(first: 50, sortKey: ${sortKey}) { nodes { id } }`,
   )
-  return products.nodes.map(({ handle }: { handle: string }) => handle)
+  return products.nodes.map(({ id }: { id: string }) => id)
 }
 
 test('products are sorted alike in every market', async () => {

@@ -3,7 +3,10 @@ import {
   type Environment,
   type Settings,
 } from '../../src/server/settings/settings.ts'
-import { checkedStore } from './checked-store.ts'
+import { userAgent } from '../../src/server/provider/endpoint.ts'
+import type { ListedProduct } from '../../src/storefront/product.ts'
+import { createBodyReader } from '../../src/storefront/response.ts'
+import { checkedStore, deadline, type CheckedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
 import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
@@ -37,9 +40,35 @@ async function* checksOf(environment: Environment, file: Environment): Checks {
     checkProducts(checked, listed),
     checkTaxes(checked, listed, own),
     checkCheckout(checked, listed),
+    checkLivePages(checked, listed),
   )
   for (const error of [...checked.observed.extraErrors].toSorted()) {
     yield warning('Answers', `The store answered, and also reported: ${error}`)
+  }
+}
+
+// What Cloudflare writes in place of an address.
+const MASKED = /\/cdn-cgi\/l\/email-protection|data-cfemail/
+
+/** Whether a CDN masks e-mail addresses in the pages that shoppers get. Says nothing of a shop that can't be reached. */
+async function* checkLivePages(
+  { settings: { siteUrl } }: CheckedStore,
+  listed: ListedProduct[],
+): Checks {
+  if (siteUrl === null) return
+  const products = listed.slice(0, 1).map(({ handle }) => `/product/${encodeURIComponent(handle)}`)
+  for (const address of ['/', ...products].map((path) => siteUrl + path)) {
+    const asked = { headers: { 'User-Agent': userAgent(siteUrl) }, signal: deadline() }
+    const html = await fetch(address, asked)
+      .then(createBodyReader())
+      .catch(() => null)
+    if (!html || !MASKED.test(html)) continue
+    yield warning(
+      'E-mail addresses',
+      `A CDN masks the e-mail addresses of ${address}. Its script cannot bring them back, because the content security policy stops it.`,
+      'Turn the masking off: on Cloudflare, Email Address Obfuscation under Scrape Shield.',
+    )
+    return
   }
 }
 

@@ -50,7 +50,13 @@ test('fields that need a scope of their own are read only by documents whose fai
     const scoped = WITH_SCOPE.split(' ').filter((field) => words.has(field))
     return scoped.length === 0 ? [] : [[name, scoped]]
   })
+  // Without a token they are left out, and a list is whole without them.
+  const inLists = ['products', 'collection', 'catalogProducts', 'recommendations'].map((name) => [
+    `${name}Document`,
+    ['metafield'],
+  ])
   expect(Object.fromEntries(read)).toEqual({
+    ...Object.fromEntries(inLists),
     metafieldsDocument: ['metafields'],
     policiesDocument: ['metafield'],
     urlRedirectsDocument: ['urlRedirects'],

@@ -11,7 +11,7 @@ import {
   storedText,
 } from './testing/fixtures.ts'
 
-describe('codes are letters, digits, hyphens and underscores, at most five', () => {
+describe('codes are texts without control characters, at most five', () => {
   it.each([
     [['SPRING10'], ['SPRING10']],
     [
@@ -22,7 +22,16 @@ describe('codes are letters, digits, hyphens and underscores, at most five', () 
       ['spring10', 'B', 'SPRING10'],
       ['spring10', 'B'],
     ],
-    [['', 'two words', '<b>', 'ä', '../x', 'a'.repeat(65), 7, null, {}], []],
+    ...['FRÜHLING20', 'SAVE 10', '10%OFF', 'VIP+5', 'HERBST.25', 'MAMA&PAPA', '夏割引', '🐝10'].map(
+      (code): [unknown[], string[]] => [[code], [code]],
+    ),
+    [
+      ['فراهم‌آوری10', 'été#1', '$5/off?', '<b>'],
+      ['فراهم‌آوری10', 'été#1', '$5/off?', '<b>'],
+    ],
+    [['frühling', 'FRÜHLING', 'FRÜHLING'.normalize('NFD')], ['frühling']],
+    [[' SAVE 10\t', 'A\u0000B', 'A\u202eB', '\ud800A'], ['SAVE 10']],
+    [['', ' ', '\ufffd', 'two\nlines', 'a'.repeat(65), 7, null, {}], []],
   ])('%j: %j', (values, codes) => {
     expect(codesIn(values)).toEqual(codes)
   })

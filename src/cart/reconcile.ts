@@ -61,7 +61,7 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { selectedOptions, productTitle, price, unitPrice, plan, availableForSale } = variant
+  const { selectedOptions, price, unitPrice, plan, availableForSale } = variant
   const formerPrice = line.formerPrice ?? line.price
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
@@ -72,7 +72,7 @@ function reconciled(
     line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
     ...line,
-    product: { ...line.product, title: productTitle },
+    product: { ...line.product, title: variant.productTitle, handle: variant.productHandle },
     market,
     selectedOptions,
     price,

@@ -95,14 +95,16 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     if (!result.value) return agentWords.noCollection
     const { products, next } = result.value
     return {
-      products: products.map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant }) => ({
-        handle,
-        title,
-        excerpt,
-        price: formatMoney(minVariantPrice),
-        hasDearer,
-        inStock: variant !== null,
-      })),
+      products: products
+        .filter((each) => !each.isHidden)
+        .map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant }) => ({
+          handle,
+          title,
+          excerpt,
+          price: formatMoney(minVariantPrice),
+          hasDearer,
+          inStock: variant !== null,
+        })),
       next: next?.after ?? null,
       ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),
     }

@@ -33,6 +33,9 @@ const count = (html: string, text: string | RegExp): number => html.split(text).
 const rules: Record<string, (html: string, page: Page) => boolean> = {
   'gives the same bytes each time': (html, page) => render(page) === html,
 
+  'keeps CDNs from masking the e-mail addresses of its body': (html) =>
+    /<body>\n<!--email_off-->\n.*<!--\/email_off-->\n<\/body>/s.test(html),
+
   'collects early clicks, and starts the build’s script at once only while it is loading': (
     html,
     page,

@@ -43,6 +43,7 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
   return { page, shopName: name ?? brandName, storeInfo, ...rest, script }
 }
 
+// The comments keep Cloudflare from masking e-mail addresses. The page's policy would stop the script that restores them.
 function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const data = dataOf(page, storeInfo, shop)
   const links = marketLinks(page, data)
@@ -58,11 +59,13 @@ ${scripts(page, data.script, links)}
 <style>${stylesOf(page, shop.assets)}</style>
 </head>
 <body>
+<!--email_off-->
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
-${structuredData(page, data)}</body>
+${structuredData(page, data)}<!--/email_off-->
+</body>
 </html>
 `
 }

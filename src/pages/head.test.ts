@@ -51,6 +51,31 @@ describe('a page that can be found', () => {
     expect(saidOf(headOf(gifts, site))['description']).toMatch(/^Gifts\. Candles/)
   })
 
+  test.each<[string, Page, Record<string, string> | undefined, string[]]>([
+    [
+      'a collection',
+      collectionPage,
+      { '': 'winter', '/de-de': 'kerzen' },
+      ['en-US', 'de-DE', 'x-default'],
+    ],
+    ['a collection that only this market has', collectionPage, { '/de-de': 'winter' }, ['de-DE']],
+    ['a product', productPage(products.fullMatrix), { '': 'a' }, ['en-US', 'de-DE', 'x-default']],
+    ['a product that a browser has read', productPage(products.fullMatrix), undefined, ['de-DE']],
+  ])('%s in two markets', (_what, page, handles, locales) => {
+    const [english, german] = [
+      { country: 'US', language: 'en', prefix: '' },
+      { country: 'DE', language: 'de', prefix: '/de-de' },
+    ]
+    const endpoint = { ...site.endpoint, market: german }
+    const data = { ...site, markets: [english, german], endpoint }
+    const head = headOf({ ...page, ...(handles && { handles }) }, data)
+    const tags = tagsOf(head, 'link').filter((tag) => attribute(tag, 'hreflang'))
+    expect(tags.map((tag) => attribute(tag, 'hreflang'))).toEqual(locales)
+    // The handle in the page's own market is its own.
+    expect(head).not.toContain('collection=kerzen')
+    expect(/x-default" href="[^"]*(?<!=winter|product\/a)"/.test(head)).toBe(false)
+  })
+
   test('a product', () => {
     expect(saidOf(headOf(productPage(products.fullMatrix), site))).toMatchObject({
       canonical: 'https://www.shop.test/product/amber',

@@ -20,6 +20,7 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 /** The tags that describe a page to search engines and link previews. */
 export const headTags = (page: Page, data: HeadData): HeadTag[] => [
   meta('name', 'description', metaDescription(page)),
+  ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
   ...openGraph(page, data),
   ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
 ]
@@ -67,14 +68,14 @@ function openGraph(page: Page, data: HeadData): HeadTag[] {
 const markdownAlternate = (handle: string): HeadTag =>
   link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(handle) })
 
-/** The page's address in each market that has the page. The first one is also the default, for all other visitors. */
+/** The page's address in each market that has the page. The first market's is also the default, for all others. */
 function alternates(siteUrl: string, links: MarketLink[]): HeadTag[] {
-  const found = links.flatMap(({ locale, alternate }) =>
-    alternate === null ? [] : [{ locale, alternate }],
-  )
-  return [...found, ...found.slice(0, 1).map((first) => ({ ...first, locale: 'x-default' }))].map(
+  const [first] = links
+  return [...links, ...(first ? [{ ...first, locale: 'x-default' }] : [])].flatMap(
     ({ locale, alternate }) =>
-      link({ rel: 'alternate', hreflang: locale, href: siteUrl + alternate }),
+      alternate === null
+        ? []
+        : link({ rel: 'alternate', hreflang: locale, href: siteUrl + alternate }),
   )
 }
 

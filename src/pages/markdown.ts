@@ -178,7 +178,7 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
     listed(markdownWords.leftToPeople),
     section(
       markdownWords.products,
-      page.products.map((product) => productLine(product, origin)),
+      page.products.map((product) => !product.isHidden && productLine(product, origin)),
     ),
     section(
       markdownWords.collections,

@@ -9,7 +9,10 @@ import type { ProductChoice } from '../storefront/selection.ts'
  * search engines should find it, it needs a link in shop/footer.tsx and an entry in server/sitemap.ts.
  * docs/architecture.md says what else it needs to show data.
  */
-export type Page = HomePage | ProductPageData | PlainPage
+export type Page = (HomePage | ProductPageData | PlainPage) & {
+  /** The handles of its product or collection by the prefixes of the markets that have it; undefined: unknown. */
+  handles?: Record<string, string>
+}
 
 type PlainPage =
   | { screen: 'no-product' }

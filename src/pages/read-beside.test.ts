@@ -55,7 +55,7 @@ test('only the metafields that are shown are read', async () => {
   expect(names?.identifiers.map(nameOf).join(' ').replaceAll('custom.', '')).toBe(
     'season returns_on burn_time weight size wax wick vessel care notes_top notes_heart notes_base contents ' +
       'hazard_pictograms signal_word contains safety_statements warnings maker responsible_person ' +
-      'reviews.rating reviews.rating_count',
+      'reviews.rating reviews.rating_count seo.hidden',
   )
 })
 

@@ -18,6 +18,9 @@ export type BesideProduct = Pick<
 // The provider's standard metafields for ratings, which review apps fill.
 const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
 
+// 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO').
+const HIDDEN = { namespace: 'seo', key: 'hidden' }
+
 const { namespace, safety, returnsOn, contents } = brand
 
 /** The metafields that a product's page shows. */
@@ -31,7 +34,8 @@ export const metafieldNames: MetafieldNames = {
     ...Object.values(safety),
   ]
     .map((key) => ({ namespace, key }))
-    .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key }))),
+    .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key })))
+    .concat(HIDDEN),
   ofShop: [safety.maker, safety.responsiblePerson].map((key) => ({ namespace, key })),
 }
 
@@ -97,6 +101,7 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
       .map(({ key, blocks }): RichFact => ({ key, blocks })),
     safety: safetyOf(fields),
     returnsOn: fields.get(returnsOn)?.text ?? '',
+    ...(fields.get(HIDDEN.key)?.text === '1' && { isHidden: true }),
   }
 }
 

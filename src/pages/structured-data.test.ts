@@ -138,17 +138,21 @@ describe('a product', () => {
   })
 
   test('without description and pictures has no such field', () => {
-    const bare = { ...products.noVariants, images: edgesOf([]), description: '' }
-    expect(groupOf(bare)).toEqual({
-      '@type': 'ProductGroup',
-      name: 'Amber',
-      url: 'https://www.shop.test/product/amber',
-      productGroupID: '1',
-      brand: { '@type': 'Brand', name: 'Wax & Wick' },
-      variesBy: ['https://schema.org/size'],
-      hasVariant: [],
-    })
+    const variants = readVariants([wireVariant({ Size: 'S' })])
+    const bare = { ...products.noVariants, variants, images: edgesOf([]), description: '' }
+    const group = groupOf(bare)
+    expect(group).toMatchObject({ '@type': 'ProductGroup', name: 'Amber' })
+    for (const name of ['description', 'image']) expect(group).not.toHaveProperty(name)
   })
+})
+
+test('a product without variants, or the parent of a combined listing, offers nothing → no product', () => {
+  expect(thingsOf(productPage(products.noVariants))).toMatchObject([{ '@type': 'BreadcrumbList' }])
+  expect(thingsOf(productPage(products.noVariants), nowhere)).toEqual([])
+})
+
+test('a collection without products → no list', () => {
+  expect(thingsOf(collectionPage())).toMatchObject([{ '@type': 'BreadcrumbList' }])
 })
 
 describe('without the shop’s origin', () => {

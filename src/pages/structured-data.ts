@@ -53,11 +53,13 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
     const site: WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
     return [organization, ...site]
   }
-  const group = page.screen === 'product' ? [productGroup(page, shopName, siteUrl)] : []
+  // Search engines report a product without an offer, and a list without an item, as invalid.
+  const hasOffer = page.screen === 'product' && page.product.variants.length > 0
+  const group = hasOffer ? [productGroup(page, shopName, siteUrl)] : []
   if (!home) return group
   const url = siteUrl + address
   const list: ItemList[] =
-    page.screen === 'home'
+    page.screen === 'home' && page.products.length > 0
       ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]
       : []
   const trail: BreadcrumbList = {
@@ -71,11 +73,13 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
 }
 
 const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
-  products.map(({ handle }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: siteUrl + productPath(handle),
-  }))
+  products
+    .filter((each) => !each.isHidden)
+    .map(({ handle }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteUrl + productPath(handle),
+    }))
 
 const AVAILABILITY: Record<Stock, ItemAvailability> = {
   inStock: 'https://schema.org/InStock',

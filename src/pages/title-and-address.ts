@@ -1,7 +1,7 @@
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import { inMarket, localeOf, nameOf, type MarketLink } from '../markets.ts'
+import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
 import type { Seo } from '../storefront/product.ts'
 import { numberQuery } from '../storefront/selection.ts'
@@ -44,22 +44,34 @@ export function titleOf(page: Page, shopName: string): string {
   return title.includes(shopName) ? title : `${title} · ${shopName}`
 }
 
-/** The links to a page in each market of the shop. */
+/** The links to a page in each market of the shop; to the home page of a market in which its handle is not known. */
 export const marketLinks = (
   page: Page,
   { markets, endpoint }: Pick<PageData, 'markets' | 'endpoint'>,
 ): MarketLink[] =>
   markets.map((each) => {
-    const alternate = inMarket(each, () => identityOf(page).address)
+    const isCurrent = each.prefix === endpoint.market?.prefix
+    const there = isCurrent ? page : inOtherMarket(page, each)
+    const alternate = there && inMarket(each, () => identityOf(there).address)
     const query = page.screen === 'product' ? numberQuery(page) : ''
     return {
       label: nameOf(each),
       address: alternate ? alternate + query : inMarket(each, homePath),
       alternate,
       locale: localeOf(each),
-      isCurrent: each.prefix === endpoint.market?.prefix,
+      isCurrent,
     }
   })
+
+/** The page with the handle of its product or collection in a market; null: it is not known. */
+function inOtherMarket(page: Page, { prefix }: Market): Page | null {
+  const handle = page.handles?.[prefix]
+  if (page.screen === 'product') {
+    return handle ? { ...page, product: { ...page.product, handle } } : null
+  }
+  if (page.screen !== 'home' || !page.collection) return page
+  return handle ? { ...page, collection: { ...page.collection, handle } } : null
+}
 
 /** The id of the skip link's target: the page's own content, after the parts that every page begins with. */
 export const contentId = (page: Page): string =>

@@ -6,7 +6,7 @@ import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { createPages, type Render } from './cache/pages.ts'
+import { createPages, type HandlesOf, type Render } from './cache/pages.ts'
 import { platformOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, type ContentSource } from './cache/reads.ts'
 import { DENIED_LIST_PAUSE_MS, SOONEST_REFRESH_MS, type Lifetimes } from './cache/times.ts'
@@ -29,7 +29,7 @@ type Shared = {
 }
 
 /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
-export function composeMarket(market: Market | undefined, shared: Shared) {
+export function composeMarket(market: Market | undefined, shared: Shared, handlesOf?: HandlesOf) {
   const { settings, store, lifetimes } = shared
   const { siteUrl, imageHosts } = settings
   const prefix = market?.prefix ?? ''
@@ -38,11 +38,12 @@ export function composeMarket(market: Market | undefined, shared: Shared) {
   const source = sourceOf(market, shared)
   const reads = createReads(source, platform)
   const render = renderIn(market, shared)
-  const pages = createPages({ reads, platform, render, reach, ...lifetimes })
+  const known = { ...reads, handlesOf }
+  const pages = createPages({ reads: known, platform, render, reach, ...lifetimes })
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, shared.platform)
   const manifest = rendererOf(market).webManifest(settings.shopName, market)
-  return { prefix, pages, manifest, sitemapEntry }
+  return { prefix, pages, manifest, sitemapEntry, handles: reads.handles }
 }
 
 /** The source of the market's data, with the policy for optional calls. */

@@ -60,6 +60,7 @@ export const LOG_EVENTS = [
   'provider-errors',
   'provider-failed',
   'public-token-refused',
+  'redirects-dropped',
   'scope-refused',
   'shop-ended',
   'store-refuses',

@@ -86,10 +86,10 @@ describe('a request', () => {
   })
 })
 
-test('an address of more than 2 kB is refused', async () => {
-  expect((await ask(`/?${'a'.repeat(2046)}`)).status).toBe(200)
-  expect((await ask(`/?${'a'.repeat(2047)}`)).status).toBe(414)
-  expect((await ask(`/product/${'a'.repeat(4000)}`)).status).toBe(414)
+test('an address of 8,000 octets is served, a longer one is refused', async () => {
+  expect((await ask(`/?${'a'.repeat(7_998)}`)).status).toBe(200)
+  expect((await ask(`/?${'a'.repeat(7_999)}`)).status).toBe(414)
+  expect((await ask(`/product/${'a'.repeat(8_000)}`)).status).toBe(414)
   expect(pageFor).not.toHaveBeenCalled()
 })
 

@@ -1,23 +1,56 @@
 import { Hono, type Context, type Handler } from 'hono'
-import { LONGEST_ADDRESS, MANIFEST, SITEMAP } from '../routes.ts'
+import { prefixIn } from '../markets.ts'
+import { LONGEST_ADDRESS, MANIFEST, SITEMAP, type Route } from '../routes.ts'
+import type { Pages } from './cache/pages.ts'
+import type { RedirectTarget } from './cache/reads.ts'
+import type { PageEntry } from './cache/rendered-page.ts'
+import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
+import {
+  linkFor,
+  namedQueries,
+  PERMANENT,
+  redirectAddress,
+  redirectKey,
+  spellings,
+  TEMPORARY,
+  type Redirect,
+} from './http/redirects.ts'
+import { representationOf } from './agents/markdown-address.ts'
+import { createNotFoundLog, withoutTokens, type Log } from './log.ts'
+import type { Settings } from './settings/settings.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
-import { FOR_A_DAY } from './cache/times.ts'
-import { createNotFoundLog, type Log } from './log.ts'
-import { createMarketRoutes, type MarketOptions, type OpenMarket } from './market-routes.ts'
+import type { PageResponse, RequestHeaders } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 
-type Options = Omit<MarketOptions, 'logNotFound'> & {
+/** The parts that serve one market. */
+type OpenMarket = {
+  /** '' for the shop's first market. */
+  prefix: string
+  pages: Pages
+  /** Its web app manifest, as JSON. */
+  manifest: string
+  /** Null without SITE_URL: a sitemap needs absolute URLs. */
+  sitemapEntry: (() => Promise<PageEntry>) | null
+}
+
+type Options = {
   /** Begins with the shop's first market. */
   markets: [OpenMarket, ...OpenMarket[]]
+  settings: Pick<Settings, 'siteUrl' | 'markets'>
+  /** Origins of the store's own addresses, its checkout's first. */
+  storeOrigins: string[]
+  redirectTarget: RedirectTarget
+  respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   /** Sends the store's profile for agents; null: the merchant has turned it off. */
   storeProfile: Handler | null
   log: Log
 }
 
 /** Serves everything of the shop except the build's files. */
-export function createShopRoutes({ markets, storeProfile, log, ...shared }: Options): Hono {
-  const [first, ...others] = markets
-  const { siteUrl } = shared.settings
+export function createShopRoutes(options: Options): Hono {
+  const { markets, settings, respond, storeProfile, log } = options
+  const [first] = markets
+  const { siteUrl } = settings
   const headers = Object.entries(commonHeaders(siteUrl))
   const app = new Hono()
   app.use(async (context, next) => {
@@ -46,10 +79,19 @@ export function createShopRoutes({ markets, storeProfile, log, ...shared }: Opti
     return isTooLong ? plainText(context, 'URI too long', 414) : next()
   })
   if (storeProfile) app.get(PROFILE_PATH, storeProfile)
-  const options = { ...shared, logNotFound: createNotFoundLog(log) }
-  for (const market of [...others, first]) {
-    app.route(market.prefix, createMarketRoutes(market, options))
-  }
+  const find = createFinder(options)
+  app.get('*', async (context) => {
+    const found = await find(new URL(context.req.url))
+    if ('address' in found) {
+      const { status, address, cache } = found
+      return context.body(null, status, { Location: address, 'Cache-Control': cache })
+    }
+    const { body, ...init } = respond(found, {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
+    return context.newResponse(body, init)
+  })
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   app.onError((error, context) => {
     log('error', 'failure', { message: error.message })
@@ -74,3 +116,87 @@ function robots(siteUrl: string | null, prefixes: string[]): string {
   const sitemaps = prefixes.map((prefix) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }
+
+/** Returns a function that finds the page of an address, or the redirect to another one. */
+function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
+  const logNotFound = createNotFoundLog(log)
+  const { markets } = settings
+
+  return async (url: URL): Promise<Redirect | PageEntry> => {
+    const found = await findAt(url)
+    if (!isMissing(found)) return found
+    for (const other of spellings(url, markets)) {
+      const page = await findAt(other)
+      if (isMissing(page)) continue
+      if ('address' in page) return page
+      const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
+      return { ...kind, address: other.pathname + other.search }
+    }
+    const { screen } = representationOf(inMarket(url).path).route
+    if (screen === 'not-found') logNotFound(withoutTokens(url.pathname))
+    return found
+  }
+
+  /** The market of an address, and the address without the market's prefix. */
+  function inMarket(url: URL) {
+    const market = others.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`)) ?? first
+    const pathname = url.pathname.slice(market.prefix.length)
+    return { market, path: Object.assign(new URL(url), { pathname }) }
+  }
+
+  async function findAt(asked: URL): Promise<Redirect | PageEntry> {
+    // The functions below take the address without the market's prefix.
+    const { market, path: url } = inMarket(asked)
+    const { prefix, pages, sitemapEntry } = market
+    if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
+    const link = linkFor(url, store.storeOrigins, markets)
+    const { route, format } = representationOf(url)
+    const isThere = route.screen !== 'markets' || markets.length > 1
+    const shown: Route = isThere ? route : { screen: 'not-found' }
+    const own = link ?? (await pages.pageFor(shown, format))
+    if ('page' in own && own.page.status !== 404 && !own.isOther) return own
+    // The store's own redirects come before the rules for the provider's addresses, and before a 404.
+    const address = await redirected(url, prefix)
+    if (address) return { status: 301, address, cache: FOR_A_MINUTE }
+    if ('address' in own) {
+      const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
+      const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
+      return { ...own, ...kind, address: addressIn(prefix, own.address) }
+    }
+    // Uncached until the store's redirects are read: one of them may be for this address.
+    return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
+  }
+
+  /** Where the store redirects an address. Undefined: its redirects are not read yet. */
+  async function redirected(url: URL, prefix: string): Promise<string | null | undefined> {
+    for (const each of new Set([prefix, ''])) {
+      for (const search of namedQueries(url)) {
+        const key = redirectKey(url.pathname, each, search)
+        const target = key === null ? null : await store.redirectTarget(key)
+        if (target === undefined) return undefined
+        const from = { url, prefix, isOwn: each === prefix, search }
+        const address = target === null ? null : redirectAddress(target, from, settings)
+        if (address) return address
+      }
+    }
+    return null
+  }
+
+  /** Adds the market's prefix, unless the address is another market's or on another host. */
+  function addressIn(prefix: string, address: string): string {
+    const [path = ''] = address.split(/[?#]/)
+    const isOthers = prefixIn(path, markets) !== null
+    return address.startsWith('/') && !isOthers ? prefix + address : address
+  }
+}
+
+/** Whether an address, without the market's prefix, is that of a page whose product or collection exists. */
+async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
+  const { route } = representationOf(url)
+  if (route.screen === 'home' && route.collection === undefined) return true
+  const { page, isOther } = await pageFor(route)
+  return page.status === 200 && !isOther
+}
+
+const isMissing = (found: Redirect | PageEntry): boolean =>
+  'page' in found && found.page.status === 404

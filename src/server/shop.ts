@@ -7,6 +7,7 @@ import { createRedirectTarget } from './cache/reads.ts'
 import { DENIED_LIST_PAUSE_MS } from './cache/times.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { createChangeLog, createLog, type Log } from './log.ts'
+import type { HandlesOf } from './cache/pages.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Metrics } from './prometheus.ts'
 import { composeMarket } from './compose-market.ts'
@@ -54,15 +55,23 @@ export function createShop<Opened extends CachePlatform>(
 
   const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
-  const first = composeMarket(firstMarket, shared)
+  const handlesOf: HandlesOf = async (id) => {
+    const found = markets.map(async ({ prefix, handles }) => [prefix, (await handles())[id]])
+    return Object.fromEntries(await Promise.all(found))
+  }
+  const first = composeMarket(firstMarket, shared, others.length > 0 ? handlesOf : undefined)
   const markets: [typeof first, ...(typeof first)[]] = [
     first,
-    ...others.map((market) => composeMarket(market, shared)),
+    ...others.map((market) => composeMarket(market, shared, handlesOf)),
   ]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
-  const readRedirects = optional(urlRedirectsDocument, createReadRedirects(endpoint, policy), {
+  const readAll = createReadRedirects(endpoint, policy, (dropped) => {
+    const details = { count: dropped.length, paths: dropped.slice(0, 10) }
+    logChange('redirects-dropped', dropped.join(' ') || null, 'warn', details)
+  })
+  const readRedirects = optional(urlRedirectsDocument, readAll, {
     logChange,
     freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,

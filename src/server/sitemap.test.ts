@@ -13,7 +13,8 @@ const report = vi.fn<(error: StorefrontError) => void>()
 const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 
-const entriesOf = (...handles: string[]) => handles.map((handle) => ({ handle, picture: null }))
+const entriesOf = (...handles: string[]) =>
+  handles.map((handle) => ({ id: handle, handle, picture: null }))
 const pageOf = (handles: string[], next: string | null = null) =>
   success({ entries: entriesOf(...handles), next })
 
@@ -62,9 +63,9 @@ test('a collection that is the home page, or that only themes show, is not named
 
 test('each page has its picture, if the picture has a web address; both are escaped', async () => {
   const entries = [
-    { handle: 'amber', picture: 'https://cdn.shopify.com/<a>"\u0001夜.jpg?v=1&w=2' },
-    { handle: 'linden', picture: 'javascript:alert(1)' },
-    { handle: 'wick', picture: '/relative.jpg' },
+    { id: 'amber', handle: 'amber', picture: 'https://cdn.shopify.com/<a>"\u0001夜.jpg?v=1&w=2' },
+    { id: 'linden', handle: 'linden', picture: 'javascript:alert(1)' },
+    { id: 'wick', handle: 'wick', picture: '/relative.jpg' },
   ]
   catalogProducts.mockResolvedValue(success({ entries, next: null }))
   expect(await load()).toEqual(

@@ -89,7 +89,7 @@ export async function readSitemap(
     .filter(({ handle }) => isShown(handle, homeCollection))
     .map((each) => urlElement(siteUrl + pathOf({ screen: 'home', collection: each.handle }), each))
   const ofProducts = products.value.entries
-    .filter(({ handle }) => canBeHandle(handle))
+    .filter(({ handle, hidden }) => canBeHandle(handle) && hidden !== '1')
     .map((each) => urlElement(siteUrl + productPath(each.handle), each))
   const home = urlElement(siteUrl + pathOf({ screen: 'home' }), { picture: null })
   const elements = [home, ...ofCollections, ...ofProducts].slice(0, MOST_ENTRIES)

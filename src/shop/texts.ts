@@ -23,6 +23,8 @@ export type MetafieldTexts = {
   safety: Safety
   /** When a sold-out product comes back. */
   returnsOn: string
+  /** The merchant hides the product from search engines. */
+  isHidden?: true
 }
 
 /** A fact about a product, such as its burn time. `isBurnTime`: the burn clock reads it. */

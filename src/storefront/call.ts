@@ -72,7 +72,13 @@ export function createCall(
     const end = performance.now() + deadlineMs
     const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
     const query = market ? inContext(market, `${document}`) : document
-    const body = JSON.stringify({ query, variables })
+    // Without a token, a document leaves out the fields that need one.
+    const hasToken =
+      `${document}`.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
+    const body = JSON.stringify({
+      query,
+      variables: { ...variables, ...(hasToken && { hasToken }) },
+    })
 
     for (let tries = 1; ; tries += 1) {
       const attempt = startTry(document)

@@ -74,19 +74,22 @@ export const cartCreateResponse = only(
 /** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The current words (in the market's language), prices and availability of a cart's lines. */
+/** The current words and handles (in the market's language), prices and availability of a cart's lines. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on ProductVariant { availableForSale ${merchandiseFields} }
+    ... on ProductVariant { availableForSale ${merchandiseFields} product { handle } }
   }
 }`)
 
+const productOfLine = v.object({ ...merchandise.entries.product.entries, handle: text })
+
 const currentVariant = v.pipe(
-  v.object({ ...merchandise.entries, availableForSale: v.boolean() }),
+  v.object({ ...merchandise.entries, availableForSale: v.boolean(), product: productOfLine }),
   v.transform((wire) => {
     const { id: _id, product, withheld, ...now } = merchandiseOf(wire)
-    return { ...now, ...(withheld && { withheld }), productTitle: product.title }
+    const { title: productTitle, handle: productHandle } = product
+    return { ...now, ...(withheld && { withheld }), productTitle, productHandle }
   }),
 )
 
@@ -114,7 +117,7 @@ const sharedVariant = v.pipe(
     ...merchandise.entries,
     availableForSale: v.boolean(),
     image: v.nullable(picture),
-    product: v.object({ ...merchandise.entries.product.entries, handle: text }),
+    product: productOfLine,
   }),
   v.transform((wire) => {
     const { image, product, ...rest } = soldAlone(wire)

@@ -24,6 +24,12 @@ import {
   text,
 } from './wire.ts'
 
+// 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
+const hiddenField =
+  `hidden: metafield(namespace: "seo", key: "hidden") @include(if: $hasToken) { value }` as const
+
+const hidden = v.optional(v.nullable(only('value', text)))
+
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
 // limit. The excerpt needs 180 characters.
 const listedFields = `
@@ -31,6 +37,7 @@ const listedFields = `
   title
   description(truncateAt: 200)
   handle
+  ${hiddenField}
   availableForSale
   encodedVariantExistence
   encodedVariantAvailability
@@ -45,6 +52,7 @@ const listedProduct = v.pipe(
     handle: text,
     title: text,
     description: text,
+    hidden,
     availableForSale: v.boolean(),
     encodedVariantExistence: v.nullable(text),
     encodedVariantAvailability: v.nullable(text),
@@ -86,6 +94,7 @@ const listedProduct = v.pipe(
       variant: 'id' in variant && !isWithheld ? variant : null,
       ...(offered && isLater && { isLater }),
       ...(isWithheld && { isWithheld }),
+      ...(rest.hidden === '1' && { isHidden: true }),
     }
   }),
 )
@@ -117,9 +126,11 @@ function listOf(
 }
 
 /** All products, page by page. */
-export const productsDocument = graphql(`query Products($first: Int!, $after: String) {
+export const productsDocument = graphql(
+  `query Products($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
-}`)
+}`,
+)
 
 export const productsResponse = v.pipe(
   v.object({ products: productList }),
@@ -131,8 +142,10 @@ export const collectionDocument = graphql(`query Collection(
   $handle: String!
   $first: Int!
   $after: String
+  $hasToken: Boolean = false
 ) {
   collection(handle: $handle) {
+    id
     handle
     title
     seo { ${seoFields} }
@@ -142,12 +155,14 @@ export const collectionDocument = graphql(`query Collection(
 
 export const collectionResponse = v.pipe(
   v.object({
-    collection: v.nullable(v.object({ handle: text, title: text, seo, products: productList })),
+    collection: v.nullable(
+      v.object({ id: text, handle: text, title: text, seo, products: productList }),
+    ),
   }),
   v.transform(({ collection }): ProductList | null => {
     if (!collection) return null
-    const { handle, title, products } = collection
-    return { ...listOf(products, { handle, title }), seo: collection.seo }
+    const { id, handle, title, products } = collection
+    return { ...listOf(products, { id, handle, title }), seo: collection.seo }
   }),
 )
 
@@ -171,9 +186,9 @@ const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(
-  `query CatalogProducts($first: Int!, $after: String) {
+  `query CatalogProducts($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after) {
-    nodes { handle picture: featuredImage { url } }
+    nodes { id handle ${hiddenField} picture: featuredImage { url } }
     pageInfo { ${cursorFields} }
   }
 }`,
@@ -181,7 +196,7 @@ export const catalogProductsDocument = graphql(
 
 export const catalogProductsResponse = only(
   'products',
-  listPage(v.object({ handle: text, picture: pictureUrl })),
+  listPage(v.object({ id: text, handle: text, hidden, picture: pictureUrl })),
 )
 
 /** All collections that have products, as the sitemap lists them, page by page. */
@@ -190,23 +205,25 @@ export const catalogCollectionsDocument = graphql(`query CatalogCollections(
   $after: String
 ) {
   collections(first: $first, after: $after) {
-    nodes { handle picture: image { url } ${firstProduct} }
+    nodes { id handle picture: image { url } ${firstProduct} }
     pageInfo { ${cursorFields} }
   }
 }`)
 
 const catalogCollection = v.pipe(
-  v.object({ handle: text, picture: pictureUrl, products: hasProducts }),
+  v.object({ id: text, handle: text, picture: pictureUrl, products: hasProducts }),
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 
 export const catalogCollectionsResponse = only('collections', listPage(catalogCollection))
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
-export const recommendationsDocument = graphql(`query Recommendations($id: ID!) {
+export const recommendationsDocument = graphql(
+  `query Recommendations($id: ID!, $hasToken: Boolean = false) {
   complementary: productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
   related: productRecommendations(productId: $id) { ${listedFields} }
-}`)
+}`,
+)
 
 const recommended = v.nullable(v.array(listedProduct), [])
 

@@ -82,6 +82,8 @@ export type ListedProduct = {
   /** `variant` is not the product's first, which its page shows at an address without a choice. */
   isLater?: true | undefined
   isWithheld?: true | undefined
+  /** The merchant hides it from search engines. */
+  isHidden?: true | undefined
 }
 
 /** A product that complements another, without the fields that its small row does not show. */
@@ -100,7 +102,8 @@ export type ProductList = {
   seo?: Seo
 }
 
-export type Collection = { handle: string; title: string }
+/** `id`: only of the collection whose products are listed. */
+export type Collection = { id?: string; handle: string; title: string }
 
 const EXCERPT_LETTERS = 180
 

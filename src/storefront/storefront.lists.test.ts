@@ -37,7 +37,7 @@ test('the products of a collection, or none', async () => {
     value: {
       products: [listed(wireProduct())],
       next: { collection: 'autumn', after: 'there' },
-      collection: { handle: 'autumn', title: 'Autumn' },
+      collection: { id: 'gid://shopify/Collection/1', handle: 'autumn', title: 'Autumn' },
       seo: { title: null, description: null },
     },
   })
@@ -52,8 +52,8 @@ test('all products with their pictures, and the cursor of the next', async () =>
     ok: true,
     value: {
       entries: [
-        { handle: 'amber', picture: 'https://cdn.shopify.com/amber.jpg?v=1' },
-        { handle: 'linden', picture: null },
+        { id: 'amber', handle: 'amber', picture: 'https://cdn.shopify.com/amber.jpg?v=1' },
+        { id: 'linden', handle: 'linden', picture: null },
       ],
       next: 'there',
     },
@@ -66,7 +66,9 @@ test('all collections that have products, 100 at a time', async () => {
   expect(await storefront.catalogCollections(null)).toEqual({
     ok: true,
     value: {
-      entries: [{ handle: 'autumn', picture: 'https://cdn.shopify.com/autumn.jpg?v=1' }],
+      entries: [
+        { id: 'autumn', handle: 'autumn', picture: 'https://cdn.shopify.com/autumn.jpg?v=1' },
+      ],
       next: null,
     },
   })

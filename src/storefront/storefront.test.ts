@@ -185,6 +185,7 @@ describe('a response', () => {
       value: [
         {
           productTitle: 'Amber',
+          productHandle: 'amber',
           title: '8 oz',
           selectedOptions: [{ name: 'Size', value: '8 oz' }],
           price: { minorUnits: 2600, currencyCode: 'USD' },

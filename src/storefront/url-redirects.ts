@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { createCall, readAll, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { cursorFields, graphql } from './graphql.ts'
-import { canBeHandle } from './product.ts'
-import { decodedSegment } from './parse-or-null.ts'
+import { decodedSegment, webUrl } from './parse-or-null.ts'
 import { listPage, only, text } from './wire.ts'
 
 export type Redirects = {
@@ -32,8 +31,12 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
 const urlRedirect = v.object({ path: text, target: text })
 const urlRedirectsResponse = only('urlRedirects', listPage(urlRedirect))
 
-/** Reads all redirects, page by page. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadRedirects(endpoint: Endpoint, policy: CallPolicy): ReadRedirects {
+/** Reads all redirects. Not part of storefront.ts, whose code browsers fetch. `onDropped`: of those that none can follow. */
+export function createReadRedirects(
+  endpoint: Endpoint,
+  policy: CallPolicy,
+  onDropped?: (paths: string[]) => void,
+): ReadRedirects {
   const call = createCall(endpoint, policy)
   const readPage = (after: string | null) =>
     call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
@@ -42,10 +45,14 @@ export function createReadRedirects(endpoint: Endpoint, policy: CallPolicy): Rea
     if (!result.ok) return result
     const { entries, isCut } = result.value
     const targets: Record<string, string> = {}
+    const dropped: string[] = []
     for (const { path: written, target } of entries) {
       const path = redirectPath(written)
-      if (path !== null) targets[path] ??= target
+      if (path === null || !isAddress(target.trim()) || redirectPath(target.trim()) === path) {
+        dropped.push(written)
+      } else targets[path] ??= target
     }
+    onDropped?.(dropped)
     return success({ targets, isCut })
   }
 }
@@ -54,10 +61,21 @@ const isEnough = (entries: v.InferOutput<typeof urlRedirect>[]): boolean =>
   entries.length >= MOST_REDIRECTS ||
   entries.reduce((sum, { path, target }) => sum + path.length + target.length, 0) >= MOST_LETTERS
 
-/** Normalises a path as the provider stores it: lower case, no slash at its end. Null: no redirect can have it. */
-export function redirectPath(pathname: string): string | null {
-  const segments = pathname.replace(/\/$/, '').split('/').slice(1).map(decodedSegment)
-  const words = segments.filter((each) => each !== null && canBeHandle(each) && each[0] !== '.')
-  if (words.length === 0 || words.length < segments.length) return null
-  return `/${words.map((word) => encodeURIComponent(word ?? '')).join('/')}`.toLowerCase()
+const isAddress = (target: string): boolean => target.startsWith('/') || webUrl(target) !== null
+
+// The provider accepts no redirect from these paths (help.shopify.com, 'URL redirects'), and none from the home page.
+const REFUSED = /^(\/+$|[^/]|$)|^\/(apps|application|carts?|orders|shop|services)(\/|$)/i
+
+/**
+ * Normalises a path, perhaps with a query, so that each way to write it is the same: decoded and encoded again, lower
+ * case, no slash at its end. Null: no redirect can have it.
+ */
+export function redirectPath(address: string): string | null {
+  const [, path = '', query = ''] = /^([^?#]*?)\/*(?:\?([^#]*))?(?:#.*)?$/s.exec(address) ?? []
+  const words = path
+    .split('/')
+    .map((each) => (decodedSegment(each) ?? each).normalize().toLowerCase())
+  if (REFUSED.test(path || '/') || /\p{Cc}/u.test(words.join(''))) return null
+  const search = new URLSearchParams(query).toString()
+  return (words.map(encodeURIComponent).join('/') + (search && `?${search}`)).toLowerCase()
 }

@@ -49,7 +49,14 @@ test('an agent lists the tools → each says what it does and takes, and none ch
 
 test('an agent reads the catalog → the products with their prices, a collection, and a product’s page', async ({
   page,
+  demo,
 }) => {
+  await demo.putProduct({
+    handle: 'sample',
+    title: 'Sample',
+    variants: [{ price: '1.00' }],
+    metafields: { 'seo.hidden': { type: 'number_integer', value: '1' } },
+  })
   await visit(page)
   const all = await page.webmcp.callTool('list_products')
   expect(all).toMatchObject({
@@ -58,6 +65,8 @@ test('an agent reads the catalog → the products with their prices, a collectio
     ]),
     collections: expect.arrayContaining([{ handle: 'winter', title: 'Winter' }]),
   })
+  // The merchant hides it from search engines and agents.
+  expect(JSON.stringify(all)).not.toContain('sample')
   const winter = JSON.stringify(
     await page.webmcp.callTool('list_products', { collection: 'winter' }),
   )

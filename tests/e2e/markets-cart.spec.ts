@@ -91,6 +91,23 @@ test('a shopper fills one cart in the United States and Germany, and pays in Jap
   await expect(checkout.getByText('4,800').locator('visible=true').first()).toBeVisible()
 })
 
+test('a product has another handle in another market → the line leads to the market’s own page', async ({
+  page,
+}) => {
+  const german = '/de-de/product/balsam-im-ersten-schnee'
+  await page.goto(german)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(cartButton(page, GERMAN)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+  await page.goto('/')
+  await openCart(page)
+  const link = lineOf(page, 'Balsam & First Snow').getByRole('link')
+  await expect(link).toHaveAttribute('href', /^\/product\/balsam-first-snow(\?|$)/)
+  await page.goto(german)
+  await openCart(page, GERMAN)
+  const back = drawer(page, GERMAN).getByRole('listitem').getByRole('link')
+  await expect(back).toHaveAttribute('href', /^\/de-de\/product\/balsam-im-ersten-schnee(\?|$)/)
+})
+
 test('two tabs in two markets keep one cart, each at the prices of its market', async ({
   page,
   context,

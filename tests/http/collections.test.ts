@@ -107,9 +107,10 @@ describe('a client makes up a collection', () => {
     'wInTeR-',
   ]
 
-  test('→ the page of all products, and the provider is asked for nothing', async () => {
+  test('→ the page of all products, and the provider is asked for nothing but, once, its redirects', async () => {
     const shop = await open()
     const home = await shop.get('/')
+    expect((await shop.get('/old')).status).toBe(404)
     const calls = (await store.controls.calls()).length
     for (const name of MADE_UP) {
       const page = await shop.get(`/?collection=${encodeURIComponent(name)}`)

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listen } from '../../src/server/http/http-server.ts'
 import { openExaminedStore, repeatAtOnce, type ExaminedStore } from './examined-store.ts'
 
 let store: ExaminedStore
@@ -224,4 +226,20 @@ test('the doctor checks the cards of all products, and the pages of the first 50
       '✓ Product pages The shop can read the first 50 products.',
     ]),
   )
+})
+
+test('a CDN masks the e-mail addresses of the live pages → the doctor says how to turn that off', async () => {
+  const masked = '<a href="/cdn-cgi/l/email-protection#1a2b">[email&#160;protected]</a>'
+  let html = 'hello@example.com'
+  const server = createServer((_request, response) => response.end(html))
+  const SITE_URL = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  const about = async () =>
+    (await store.lines({ SITE_URL })).filter((each) => each.includes('E-mail'))
+  expect(await about()).toEqual([])
+  html = masked
+  expect(await about()).toEqual([
+    `! E-mail addresses A CDN masks the e-mail addresses of ${SITE_URL}/. Its script cannot bring them back, because the content security policy stops it. → Turn the masking off: on Cloudflare, Email Address Obfuscation under Scrape Shield.`,
+  ])
+  server.closeAllConnections()
+  server.close()
 })

@@ -47,3 +47,55 @@ describe('the canonical address of a page', () => {
     await nowhere.close()
   })
 })
+
+describe('a merchant hides a product from search engines', () => {
+  const variants = [{ price: '9.00' }]
+  const hide = async (handle: string, value: string) =>
+    store.controls.putProduct({
+      handle,
+      title: handle,
+      variants,
+      metafields: { 'seo.hidden': { type: 'number_integer', value } },
+    })
+
+  test.each(['/product/sample', '/product/sample.md', '/product/sample.json'])(
+    '%s → noindex, and still a page',
+    async (path) => {
+      await hide('sample', '1')
+      const { status, headers } = await shop.get(path)
+      expect([status, headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
+    },
+  )
+
+  test('its page → noindex in the document, too, as a CDN may drop headers', async () => {
+    await hide('sample', '1')
+    const robots = '<meta name="robots" content="noindex">'
+    expect((await shop.get('/product/sample')).text).toContain(robots)
+    await hide('shown', '0')
+    for (const path of ['/product/shown', PATH]) {
+      const { headers, text } = await shop.get(path)
+      expect([headers.get('X-Robots-Tag'), text.includes(robots)]).toEqual([null, false])
+    }
+  })
+
+  test('lists for search engines and agents → without it; for shoppers → with it', async () => {
+    await hide('sample', '1')
+    await hide('shown', '0')
+    for (const path of ['/sitemap.xml', '/agents.md', '/llms.txt']) {
+      const { text } = await shop.get(path)
+      expect([path, text.includes('/product/shown'), text.includes('/product/sample')]).toEqual([
+        path,
+        true,
+        false,
+      ])
+    }
+    expect((await shop.get('/')).text).toContain('href="/product/sample"')
+  })
+
+  test('a store without a token → the lists are read without metafields, and nothing is logged', async () => {
+    const tokenless = await openShop(store.origin, { ...settings, PUBLIC_STOREFRONT_API_TOKEN: '' })
+    for (const path of ['/', '/sitemap.xml']) expect((await tokenless.get(path)).status).toBe(200)
+    expect(tokenless.log.filter((line) => line.includes('provider-errors'))).toEqual([])
+    await tokenless.close()
+  })
+})

@@ -44,6 +44,9 @@ const propertyIn = (html: string, name: string) =>
 const structuredIn = (html: string) =>
   found(/<script type="application\/ld\+json">(.*?)<\/script>/, html) ?? ''
 
+const footerLinks = (html: string) =>
+  [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
+
 describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang, ...market }) => {
   test.each(['/', PRODUCT, COLLECTION])('%s → its own address and language', async (path) => {
     const html = await htmlOf(prefix + path)
@@ -101,6 +104,46 @@ describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang
   test('a 404 → no address', async () => {
     const missing = await htmlOf(`${prefix}/nothing`)
     expect([canonicalIn(missing), alternatesIn(missing)]).toEqual([undefined, []])
+  })
+})
+
+describe('a product has a handle of its own in German', () => {
+  const [english, german] = ['/product/balsam-first-snow', '/de-de/product/balsam-im-ersten-schnee']
+  const alternates = [
+    ['en-US', SITE_URL + english],
+    ['de-DE', SITE_URL + german],
+    ['en-DE', `${SITE_URL}/en-de${english}`],
+    ['ja-JP', `${SITE_URL}/ja-jp${english}`],
+    ['x-default', SITE_URL + english],
+  ]
+
+  test.each([english, german, `/ja-jp${english}`])(
+    '%s → each market’s own address',
+    async (path) => {
+      const html = await htmlOf(path)
+      expect(canonicalIn(html)).toBe(SITE_URL + path)
+      expect(alternatesIn(html)).toEqual(alternates)
+      expect(footerLinks(html)).toEqual([english, german, `/en-de${english}`, `/ja-jp${english}`])
+      for (const [, address = ''] of alternates) {
+        expect((await shop.get(address.slice(SITE_URL.length))).status).toBe(200)
+      }
+    },
+  )
+
+  test('a market does not sell a product → no alternate, and its home page in the footer', async () => {
+    const html = await htmlOf('/product/keepers-choice-gift-box')
+    expect(alternatesIn(html).map(([locale]) => locale)).not.toContain('ja-JP')
+    expect(footerLinks(html).at(-1)).toBe('/ja-jp/')
+  })
+
+  test('the provider does not tell the other markets’ handles → neither an alternate nor a false link', async () => {
+    const lone = await openShop(store.origin, { SITE_URL, MARKETS: 'US-en,DE-de' })
+    shops.push(lone)
+    await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
+    const html = await htmlOf(german, lone)
+    await store.controls.reset()
+    expect(alternatesIn(html)).toEqual([['de-DE', SITE_URL + german]])
+    expect(footerLinks(html)).toEqual(['/', german])
   })
 })
 

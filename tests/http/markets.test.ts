@@ -165,18 +165,25 @@ describe('an address that does not exist', () => {
     expect(text).not.toContain('Page not found')
   })
 
+  test.each(['/de-dex/', '/fr-fr/', '/de-de/de-de/', '/de-de/ja-jp/', '//de-de/'])(
+    '%s → 404',
+    async (path) => {
+      expect((await shop.get(path)).status).toBe(404)
+    },
+  )
+
   test.each([
-    '/DE-DE/',
-    '/De-de/',
-    `/DE-DE${PRODUCT}`,
-    '/de-dex/',
-    '/fr-fr/',
-    '/en-us/',
-    '/de-de/de-de/',
-    '/de-de/ja-jp/',
-    '//de-de/',
-  ])('%s → 404', async (path) => {
-    expect((await shop.get(path)).status).toBe(404)
+    ['/DE-DE/', '/de-de/'],
+    ['/De-de/', '/de-de/'],
+    ['/de?x=1', '/de-de/?x=1'],
+    [`/DE-DE${PRODUCT}`, `/de-de${PRODUCT}`],
+    [`/ja${PRODUCT}/?Size=8+oz`, `/ja-jp${PRODUCT}?Size=8+oz`],
+    ['/de/agents.md', '/de-de/agents.md'],
+    ['/en-us/', '/'],
+    ['/en-US/markets/', '/markets'],
+  ])('%s, another spelling, → 301 to %s', async (path, address) => {
+    const { status, headers } = await shop.get(path)
+    expect([status, headers.get('Location')]).toEqual([301, address])
   })
 
   test.each(['/de-de', '/de-de/', `/de-de${PRODUCT}`, '/de-de/sitemap.xml', '/markets'])(

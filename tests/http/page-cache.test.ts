@@ -66,6 +66,8 @@ describe('one page for each choice', () => {
     [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
     [`${path}?Size=8%20oz&Wick=Wood`, chosen],
     ['/?fbclid=1', '/'],
+    [`${path}?gbraid=1&Wick=Wood&mc_eid=2&Size=8+oz&gad_source=1`, chosen],
+    ['/?_kx=1&ScCid=2', '/'],
   ])('%s has the page of %s', async (asked, canonical) => {
     const [one, other] = [await shop.get(asked), await shop.get(canonical)]
     expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))

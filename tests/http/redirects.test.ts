@@ -39,13 +39,21 @@ describe('a shopper follows an old link', () => {
     ['/collections/spring/products/cherry-blossom-morning', PATH],
     ['/collections/winter?x=1', '/?collection=winter&x=1'],
     ['/collections/all', '/'],
-  ])('%s → 301 to %s, without a call to the provider', async (path, address) => {
+  ])('%s → 301 to %s', async (path, address) => {
     const shop = await open()
     const reply = await shop.get(path)
     expect(led(reply)).toBe(`301 ${address}`)
     expect(reply.headers.get('Cache-Control')).toBe('public, max-age=86400')
     expect((await shop.get(address)).status).toBe(200)
-    expect(await asked()).toEqual([])
+    expect(await asked()).toEqual([null])
+  })
+
+  test('to a collection or a product that no longer exists → not for good, as it may come back', async () => {
+    const shop = await open()
+    for (const path of ['/collections/none', '/collections/none/tag', '/products/none']) {
+      const { status, headers } = await shop.get(path)
+      expect([status, headers.get('Cache-Control')]).toEqual([302, 'no-store'])
+    }
   })
 
   test('to a variant by its number → that variant', async () => {
@@ -72,10 +80,10 @@ describe('an address without a page is looked up in the store’s redirects', ()
   test('so that a product whose handle was changed is found, by each of its former addresses', async () => {
     await store.controls.putRedirect('/products/cherry-old', '/products/cherry-blossom-morning')
     const shop = await open()
-    expect(led(await shop.get('/products/cherry-old'))).toBe('301 /product/cherry-old')
+    expect(led(await shop.get('/products/cherry-old'))).toBe(`301 ${PATH}`)
     expect(led(await shop.get('/product/cherry-old?Size=8+oz'))).toBe(`301 ${PATH}?Size=8+oz`)
     expect(led(await shop.get('/product/cherry-old.md?Size=8+oz'))).toBe(`301 ${PATH}.md?Size=8+oz`)
-    expect(led(await shop.get('/products/cherry-old.md'))).toBe('301 /product/cherry-old.md')
+    expect(led(await shop.get('/products/cherry-old.md'))).toBe(`301 ${PATH}.md`)
     expect((await shop.get('/product/none.md')).status).toBe(404)
   })
 
@@ -115,9 +123,43 @@ test('a store has more redirects than one call gives, and a scanner requests hun
   expect(await asked()).toEqual([null, expect.any(String)])
 })
 
-test('a thief of the merchant’s account sets a redirect to a script → 404', async () => {
+test('a thief of the merchant’s account sets a redirect to a script → 404, and one line of the log', async () => {
   await store.controls.putRedirect('/guides/old', 'javascript:alert(1)')
-  expect(led(await (await open()).get('/guides/old'))).toBe('404 null')
+  const shop = await open()
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(led(await shop.get('/guides/old'))).toBe('404 null')
+  }
+  expect(logged('redirects-dropped')).toMatchObject([{ count: 1, paths: ['/guides/old'] }])
+})
+
+test('redirects of another shop system have its characters in their paths → each works, in every market', async () => {
+  const paths = [
+    ['/store/p1/Lavender_(8_oz).html'],
+    ["/mother's-day"],
+    ['/candles,-large'],
+    ['/c/candles+melts'],
+    ['/soy candles', '/soy%20candles'],
+    ['/a&b'],
+    ['/old!'],
+    ['/p/123:4'],
+    ['/wax@home'],
+    ['/100%-soy'],
+    ['/index.php?route=product/category&path=20'],
+    ['/caf%C3%A9', '/CAF%C3%89/'],
+    ['/collections/winter;2024'],
+  ]
+  for (const [path = ''] of paths) await store.controls.putRedirect(path, '/products/x')
+  const shop = await open({ MARKETS: 'US-en,DE-de' })
+  const found = async (path: string) => led(await shop.get(path))
+  for (const [path = '', typed = path] of paths) {
+    expect([typed, await found(typed)]).toEqual([typed, '301 /product/x'])
+    expect(await found(`/de-de${typed}`)).toBe('301 /de-de/product/x')
+  }
+  expect(logged('redirects-dropped')).toEqual([])
+})
+
+test('/admin → the store’s admin', async () => {
+  expect(led(await (await open()).get('/admin'))).toBe(`302 ${store.origin}/admin?_fd=0`)
 })
 
 test('a merchant’s redirects lead to each other, and the last one to a page → that page', async () => {

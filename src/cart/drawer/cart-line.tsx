@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
-import { textLanguage } from '../../markets.ts'
+import { currentMarketId, textLanguage } from '../../markets.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
@@ -107,6 +107,10 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
   const values = valuesText(selectedOptions)
   const price = isPriced ? formatMoney(line.price) : line.availability === 'gone' ? '' : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
+  // A handle may be another market's own. A market that does not sell the line has no page of it.
+  const isOfHere =
+    line.market === currentMarketId() && (line.market === '' || line.availability !== 'gone')
+  const page = isOfHere ? productPath(product.handle, selectedOptions, plan) : undefined
   return (
     <>
       <div className="picture">
@@ -118,7 +122,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
       </div>
       <div className="line-words">
         <h3 className="line-title" dir="auto" lang={textLanguage(line.market)}>
-          <a href={productPath(product.handle, selectedOptions, plan)}>
+          <a href={page}>
             <span className="clamp">{product.title}</span>
           </a>
         </h3>

@@ -40,6 +40,22 @@ describe('the attributes of a visit are', () => {
         ['_ttclid', '4'],
       ],
     ],
+    ...[
+      'gbraid',
+      'wbraid',
+      'dclid',
+      'gad_source',
+      'srsltid',
+      'twclid',
+      'li_fat_id',
+      'mc_cid',
+      '_kx',
+    ].map((name): [string, string, string, [string, string][]] => [
+      `the ad’s or mail’s ${name}`,
+      `&${name}=1`,
+      '',
+      [[`_${name}`, '1']],
+    ]),
     ['nothing of other parameters', '&clid=1&xgclid=5&utm=2&UTM_SOURCE=3&utm_=4', '', []],
     ['no empty value', '&utm_source=&utm_term=%20', '', []],
     ['the last of several values', '&utm_source=a&utm_source=b', '', [['_utm_source', 'b']]],
@@ -56,6 +72,7 @@ describe('the attributes of a visit are', () => {
       [['_utm_source', '🐝'.repeat(127)]],
     ],
     ['no id of a click that is longer', `&ttclid=${'a'.repeat(256)}`, '', []],
+    ['no other id that is longer', `&gbraid=${'a'.repeat(256)}`, '', []],
   ])('%s', (_name, query, referrer, attributes) => {
     expect(of(query, referrer)).toEqual(attributes.map(([key, value]) => ({ key, value })))
   })

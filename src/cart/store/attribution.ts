@@ -1,3 +1,4 @@
+import { CAMPAIGN } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
@@ -8,8 +9,6 @@ import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 const STORED_FOR_MS = 30 * 86_400_000
 const MAX_ATTRIBUTES = 10
 const MAX_LENGTH = 255
-/** `utm_` parameters, and the ad click ids of Google, Meta, Microsoft and TikTok. */
-export const CAMPAIGN = /^(utm_[a-z_]{1,30}|(g|fb|tt)clid|msclkid)$/
 /** Servers refuse addresses of 8 kB and more. */
 const LONGEST_URL = 4_000
 
@@ -47,8 +46,9 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
   for (const [name, value] of [...from, ...campaign]) {
-    // A shortened click id would be another click's.
-    const text = name.endsWith('clid') && value.length > MAX_LENGTH ? '' : plain(value)
+    // A shortened id would be another click's.
+    const isId = CAMPAIGN.test(name) && !name.startsWith('utm_')
+    const text = isId && value.length > MAX_LENGTH ? '' : plain(value)
     if (text && attributes.size < MAX_ATTRIBUTES) attributes.set(`_${name}`, text)
   }
   return [...attributes].map(([key, value]) => ({ key, value }))

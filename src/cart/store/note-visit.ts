@@ -1,3 +1,4 @@
+import { CAMPAIGN } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { importTwice } from '../../ui/import-chunk.ts'
 import type { Cart } from '../cart.ts'
@@ -5,20 +6,20 @@ import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
 type Shop = { endpoint: Endpoint; hasAttribution: boolean }
 
-const CAMPAIGN = /[?&](utm_|(g|fb|tt)clid=|msclkid=)/
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
 // Read at load, because a choice and a followed link change the URL. If the shopper left a campaign's page before its
 // script ran, the visit began on that page, which is now the referrer.
 const start = isWithin ? referrer : location.href
+const hasCampaign = [...new URL(start).searchParams.keys()].some((name) => CAMPAIGN.test(name))
 // A visit begins on a page whose referrer is outside of the shop.
-let isNoted = isWithin && !CAMPAIGN.test(start)
+let isNoted = isWithin && !hasCampaign
 
 /** Stores the source of this visit, if the cart is empty and the shop attributes orders. */
 export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: Shop) {
   const isFirst = !isNoted && items.length === 0
   isNoted = true
-  const isKnown = referrer !== '' || CAMPAIGN.test(start)
+  const isKnown = referrer !== '' || hasCampaign
   try {
     const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
     if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return

@@ -49,7 +49,8 @@ export const currently = (
   availableForSale = true,
 ): CurrentVariant => {
   const { product, selectedOptions } = line('')
-  const words = { title: '', selectedOptions, productTitle: product.title }
+  const { title: productTitle, handle: productHandle } = product
+  const words = { title: '', selectedOptions, productTitle, productHandle }
   return { ...words, ...price(minorUnits, currencyCode), availableForSale }
 }
 

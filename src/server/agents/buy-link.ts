@@ -2,7 +2,7 @@
 // (ucp.dev, 'Permalink Capability'; shopify.dev, 'Create Cart and Checkout Permalinks').
 import { Buffer } from 'node:buffer'
 import { codesIn } from '../../cart/discount-codes.ts'
-import { CAMPAIGN } from '../../cart/store/attribution.ts'
+import { CAMPAIGN } from '../../routes.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
 import { decodedSegment } from '../../storefront/parse-or-null.ts'

@@ -20,8 +20,11 @@ type CachedFormat = 'html' | 'json'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
+export type HandlesOf = (id: string) => Promise<Record<string, string>>
+
 type Options = Lifetimes & {
-  reads: Reads
+  /** `handlesOf`: the handles of a product or collection by the prefixes of the markets; undefined: there is one market. */
+  reads: Omit<Reads, 'handles'> & { handlesOf?: HandlesOf | undefined }
   platform: CachePlatform
   render: Render
   reach: Reach
@@ -56,9 +59,10 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
     const shown = await readShown(reads.read, route)
-    return shown
-      ? entryOf(shown, format, await reads.storeInfo())
-      : message(loadingPage(route), format, await reads.storeInfoNow())
+    if (!shown) return message(loadingPage(route), format, await reads.storeInfoNow())
+    const entry = await entryOf(shown, format, await reads.storeInfo())
+    const isOther = 'collection' in route && !('collection' in shown.route)
+    return { ...entry, isOther }
   }
 
   /** A route's Markdown, written for the request from the cached read. */
@@ -94,14 +98,13 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     if (shown.page.screen === 'no-product') return message(shown.page, format, storeInfo, readAt)
     const key = keyOf(route, format)
     const kind = format === 'json' ? 'data' : kindOf(route)
-    const fingerprint = sha256(shown.fingerprint + JSON.stringify(storeInfo))
+    const whole = await withHandles(shown.page)
+    const fingerprint = sha256(shown.fingerprint + JSON.stringify([storeInfo, whole.handles]))
     const found = await store.get(key)
     const isCurrent = found?.value.fingerprint === fingerprint
     const page = isCurrent
       ? found.value.page
-      : await renderOnce(kind, `${fingerprint} ${key}`, () =>
-          rendered(format, shown.page, storeInfo),
-        )
+      : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
     const isLater =
       !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
     if (isLater && !page.isPartial) {
@@ -110,6 +113,12 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
       waitUntil(Promise.resolve(stored))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
+  }
+
+  async function withHandles(page: Page): Promise<Page> {
+    const collection = page.screen === 'home' ? page.collection : null
+    const id = page.screen === 'product' ? page.product.id : collection?.id
+    return id && reads.handlesOf ? { ...page, handles: await reads.handlesOf(id) } : page
   }
 
   /** A page without data, rendered once, and again after the store info has changed. */
@@ -136,8 +145,12 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     storeInfo: StoreInfo,
   ): Promise<RenderedPage> {
     const text = render(format, page, storeInfo)
-    const rendering = { status: statusOf(page), format, isPartial: isPartial(page), text }
-    return renderedPage(rendering, await pack(text), reach)
+    const kind = {
+      status: statusOf(page),
+      isPartial: isPartial(page),
+      isHidden: 'texts' in page && page.texts.isHidden,
+    }
+    return renderedPage({ ...kind, format, text }, await pack(text), reach)
   }
 }
 

@@ -17,7 +17,7 @@ import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-resul
 import { withinTime } from './in-flight.ts'
 import type { CachePlatform } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import { DEADLINE_MS, type Lifetimes, type Timestamp } from './times.ts'
+import { DEADLINE_MS, HANDLES, type Lifetimes, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -76,6 +76,24 @@ export function createReads(
     name: 'policies',
     load: async () => unlessDenied(await readPolicies(), null),
   })
+  const handles = createRevalidated<null, Record<string, string>>({
+    ...list,
+    freshMs: Math.max(freshMs, HANDLES.freshMs),
+    name: 'handles',
+    longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
+    load: async () => {
+      const { catalogProducts, catalogCollections } = storefront
+      const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
+      const [products] = lists
+      if (!products.ok) reportTo(log, 'warn', { part: 'handles' })(products.error)
+      if (!products.ok) return outcomeOf(products)
+      const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
+      return {
+        is: 'complete',
+        value: Object.fromEntries(entries.map((each) => [each.id, each.handle])),
+      }
+    },
+  })
   const contents = createRevalidated<DataRoute, Content>({
     platform,
     name: 'read',
@@ -100,6 +118,10 @@ export function createReads(
       const route = await readRoute(asked)
       const found = await contents.revalidate(keyOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
+    },
+    /** The handles of the market's products and collections by their ids; empty: they are not read yet. */
+    async handles(): Promise<Record<string, string>> {
+      return (await handles.read('all', null))?.value ?? {}
     },
     /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
     async storeInfo(): Promise<StoreInfo> {

@@ -31,16 +31,23 @@ export type RenderedPage = {
   policy: string
   /** Whether a part could not be read. No cache may store such a page. */
   isPartial: boolean
+  /** Whether search engines must not list it. */
+  isHidden?: boolean | undefined
 }
 
 /**
  * A page to send. `readAt`: when its data was read; null: it shows none. `cache`: whether it was cached, or made for
- * the request.
+ * the request. `isOther`: it shows all products, as the route's collection does not exist.
  */
-export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
+export type PageEntry = {
+  page: RenderedPage
+  readAt: Timestamp | null
+  cache: 'hit' | 'made'
+  isOther?: boolean
+}
 
 export function renderedPage(
-  { text, ...rest }: Pick<RenderedPage, 'status' | 'format' | 'isPartial'> & { text: string },
+  { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },
   body: PageBody,
   reach: Reach,
 ): RenderedPage {

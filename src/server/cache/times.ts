@@ -23,6 +23,9 @@ export const OPTIONAL_PAUSE_MS = 5_000
 /** The same pause of a list to which the store denies access. */
 export const DENIED_LIST_PAUSE_MS = 600_000
 
+/** A market's handles, to which other markets' pages link: how long they are fresh, and the longest wait for them. */
+export const HANDLES = { freshMs: 600_000, waitMs: 500 }
+
 /** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
 export const SOONEST_REFRESH_MS = 10_000
 

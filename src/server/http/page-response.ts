@@ -47,7 +47,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
       ...always(entry),
       ...validity(entry, entityTag(hash, encoding)),
       ...contentHeaders(TYPES[format], encoding, bytes.length),
-      ...((status !== 200 || format === 'json') && { 'X-Robots-Tag': 'noindex' }),
+      ...((status !== 200 || format === 'json' || page.isHidden) && { 'X-Robots-Tag': 'noindex' }),
       ...(format === 'html' && { 'Content-Security-Policy': policy }),
     }
     return { status, headers, body: bytes }

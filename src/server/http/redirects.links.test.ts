@@ -74,6 +74,12 @@ test('a link of a cart or a discount in the provider’s form leads to this shop
     '/discount/SPRING10': '/?discount=SPRING10',
     '/discount/A?redirect=/product/amber&utm_source=mail&utm_id=7':
       '/product/amber?utm_source=mail&utm_id=7&discount=A',
+    '/discount/FR%C3%9CHLING20': '/?discount=FR%C3%9CHLING20',
+    '/discount/10%OFF': '/?discount=10%25OFF',
+    '/discount/10%25OFF': '/?discount=10%25OFF',
+    '/discount/VIP+5': '/?discount=VIP%2B5',
+    '/discount/MAMA&PAPA': '/?discount=MAMA%26PAPA',
+    '/discount/HERBST.25': '/?discount=HERBST.25',
     '/discount/SPRING%20%26%20MORE': '/?discount=SPRING+%26+MORE',
     '/discount/A?redirect=/product/amber': '/product/amber?discount=A',
     '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top':
@@ -124,6 +130,10 @@ test('an address of the provider’s own pages leads to the store', () => {
   const links = {
     '/cart': `${store}/cart?_fd=0`,
     '/cart/': `${store}/cart/?_fd=0`,
+    '/admin': `${store}/admin?_fd=0`,
+    '/admin/orders/1?x=1': `${store}/admin/orders/1?x=1&_fd=0`,
+    '/gift_cards/1/abc': `${store}/gift_cards/1/abc?_fd=0`,
+    '/_t/c/v3/abc': `${store}/_t/c/v3/abc?_fd=0`,
     '/cart/c/abc?key=a%2Fb': `${store}/cart/c/abc?key=a%2Fb&_fd=0`,
     '/checkouts/cn/abc/recover?key=1': `${store}/checkouts/cn/abc/recover?key=1&_fd=0`,
     '/account': `${store}/account?_fd=0`,
@@ -147,6 +157,8 @@ test('a path that only resembles one of the provider’s own pages is not redire
   const addresses = [
     '/',
     '/carts',
+    '/administrator',
+    '/gift_cards',
     '/cart.js',
     '/accounts',
     '/policies/',

@@ -1,6 +1,6 @@
-// Every redirect: from the provider's forms of an address, and the store's URL redirects, which market-routes.ts applies
-// before it sends a 404.
-import { prefixIn, type Market } from '../../markets.ts'
+// Every redirect: from the provider's forms of an address, from other spellings, and the store's URL redirects.
+import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
+import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
@@ -19,10 +19,10 @@ type Row = [
   target: (segment: string, url: URL, storeOrigins: string[], markets: Market[]) => string | null,
 ]
 
-const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
+export const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
 // The specification of /buy links requires 303.
 const SEE_OTHER: Row[1] = { status: 303, cache: 'no-store' }
-const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
+export const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 
 /** If a path matches several rows, the first one whose target is not null applies. */
 const LINKS: Row[] = [
@@ -30,13 +30,15 @@ const LINKS: Row[] = [
   [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
-  // The provider's own pages, linked in its mails. Older addresses start with the store's number.
-  [/^\/(?:cart|account)(?:\/|$)/, TEMPORARY, toStore],
-  [/^\/(?:checkouts|policies)\/./, TEMPORARY, toStore],
-  [/^\/\d+\/(?:orders|invoices|checkouts)\/./, TEMPORARY, toStore],
-  // The store's checkout and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
-  [/^\/checkout\/?$/, TEMPORARY, toStore],
-  [/^\/(?:customer_authentication|a|apps|community|tools)\/./, TEMPORARY, toStore],
+  // The provider's own pages, linked in its mails (older addresses start with the store's number), the admin, checkout
+  // and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
+  [/^\/(?:(?:admin|cart|account)(?:\/|$)|checkout\/?$)/, TEMPORARY, toStore],
+  [
+    /^\/(?:checkouts|gift_cards|pages|policies|_t\/c|customer_authentication)\/./,
+    TEMPORARY,
+    toStore,
+  ],
+  [/^\/(?:a|apps|community|tools|\d+\/(?:orders|invoices|checkouts))\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes also write products below a collection.
   [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
@@ -78,15 +80,13 @@ function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market
 
 /** Follows a discount's `redirect` only to a path of this shop. */
 function toDiscount(code: string, { origin, searchParams }: URL): string | null {
-  const discount = decodedSegment(code)
-  if (!discount) return null
+  // A malformed escape stays, as in '10%OFF'; one that is no UTF-8 becomes U+FFFD.
+  const escaped = code.replace(/[+&]/g, encodeURIComponent)
+  const discount = new URLSearchParams(`=${escaped}`).get('') ?? ''
+  if (discount.includes('\ufffd')) return null
   const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
   return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
 }
-
-/** The store's address of one of its pages of text, for when the shop has no redirect for it. */
-export const storePage = (url: URL, storeOrigins: string[]): string | null =>
-  /^\/pages\/./.test(url.pathname) ? toStore('', url, storeOrigins) : null
 
 /**
  * Redirects to the first store origin on another host. The request's own host would cause a loop, and so would an
@@ -141,42 +141,72 @@ function ownPage(path: string, origin: string, markets: Market[]): URL | null {
 
 // The build's files; no store has addresses here.
 const OWN_FILES = '/assets/'
-const MARKDOWN = /^(\/product\/.+)\.md$/
+const MARKDOWN = /^(\/products?\/.+)\.md$/
 
 /**
  * The path to look up in the store's URL redirects; null: no look-up. `pathname` does not contain the market's prefix.
- * With `prefix`, the path is that of a redirect for this market alone.
+ * With `prefix`, the path is that of a redirect for this market alone. `search`: the query that the redirect names.
  */
-export function redirectKey(pathname: string, prefix = ''): string | null {
+export function redirectKey(pathname: string, prefix = '', search = ''): string | null {
   if (pathname.startsWith(OWN_FILES)) return null
-  // The store's own address of a product.
+  const collection = pathname === '/' && new URLSearchParams(search).get('collection')
+  // The store's own addresses of a collection and of a product.
+  if (collection) return redirectPath(`${prefix}/collections/${encodeURIComponent(collection)}`)
   const path = pathname.replace(MARKDOWN, '$1').replace(/^\/product\//, '/products/')
-  return redirectPath(prefix + path)
+  return pathname === '/' ? null : redirectPath(prefix + path + search)
 }
 
-/** The request that a redirect is applied to. */
-type Redirected = {
-  /** The request's URL, its path without the market's prefix. */
-  url: URL
-  /** The prefix of the request's market. */
-  prefix: string
-  /** Whether the redirect is for this market alone, or the market is the first. */
-  isOwn: boolean
+/** The queries by which a redirect may name the address: its own without the campaign, and none. */
+export function namedQueries({ searchParams }: URL): string[] {
+  const own = [...searchParams].filter(([name]) => !CAMPAIGN.test(name))
+  return own.length > 0 ? [`?${new URLSearchParams(own)}`, ''] : ['']
+}
+
+/**
+ * The address in the spellings of this shop, the likeliest first: with its market's prefix and no slash at its end, and
+ * also in lower case. Empty: it has no other.
+ */
+export function spellings(url: URL, markets: Market[]): URL[] {
+  const [, name = '', rest = ''] = /^\/([^/]+)(.*?)\/*$/.exec(url.pathname) ?? []
+  if (name === '') return []
+  const market = marketNamed(name.toLowerCase().replace('_', '-'), markets)
+  const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`
+  return [path, path.toLowerCase()]
+    .map((pathname) => Object.assign(new URL(url), { pathname }))
+    .filter(({ pathname }) => pathname !== url.pathname)
+}
+
+/** The market of 'de-de' or 'us-en', or else of the language of 'de' or 'de-at', or of the country 'us'. */
+function marketNamed(name: string, markets: Market[]): Market | undefined {
+  const [, part] = /^([a-z]{2})(?:-[a-z]{2})?$/.exec(name) ?? []
+  const isOf = ({ country, language }: Market) =>
+    [`${language}-${country}`, `${country}-${language}`].some((id) => id.toLowerCase() === name)
+  return (
+    markets.find(isOf) ??
+    markets.find(({ language }) => primaryLanguage(language) === part) ??
+    markets.find(({ country }) => country.toLowerCase() === name)
+  )
 }
 
 /**
  * The address to redirect a request to: the redirect's target with the request's query, in the market that the target
- * names, or in the request's. Null: the target is no web address, or is the requested page. A redirect for all markets
- * never leads from one market to another, because two of them could form a loop.
+ * names, or in the request's (`prefix`). `url` has no prefix. `isOwn`: the redirect is for this market alone, or the
+ * market is the first. `search`: the query that the redirect names. Null: the target is no web address, or is the
+ * requested page. A redirect for all markets never leads from one market to another, because two could form a loop.
  */
 export function redirectAddress(
   target: string,
-  { url, prefix, isOwn }: Redirected,
+  {
+    url,
+    prefix,
+    isOwn,
+    search = '',
+  }: { url: URL; prefix: string; isOwn: boolean; search?: string },
   { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
-  const own = new Set(to.searchParams.keys())
+  const own = new Set([to.search, search].flatMap((each) => [...new URLSearchParams(each).keys()]))
   for (const [name, value] of url.searchParams) {
     if (!own.has(name)) to.searchParams.append(name, value)
   }
@@ -191,8 +221,11 @@ export function redirectAddress(
   // A request for Markdown is redirected to Markdown.
   const isMarkdown = MARKDOWN.test(url.pathname)
   const path = isMarkdown ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
+  const back = new URL(path, url)
+  const query = search || back.pathname === '/' ? namedQueries(back)[0] : ''
   const isBack =
-    market === prefix && redirectKey(new URL(path, url).pathname) === redirectKey(url.pathname)
+    market === prefix &&
+    redirectKey(back.pathname, '', query) === redirectKey(url.pathname, '', search)
   return isBack ? null : market + path + to.hash
 }
 

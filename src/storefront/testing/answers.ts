@@ -8,7 +8,7 @@ const checked = ({
   compareAtPrice: _price,
   image: _image,
   ...node
-}: WireVariant) => node
+}: WireVariant) => ({ ...node, product: { ...node.product, handle: 'amber' } })
 
 export const answers = {
   products: (nodes: WireProduct[], endCursor: string | null = null) => ({
@@ -17,6 +17,7 @@ export const answers = {
   collection: (nodes: WireProduct[] | null, endCursor: string | null = null) => ({
     data: {
       collection: nodes && {
+        id: 'gid://shopify/Collection/1',
         handle: 'autumn',
         title: 'Autumn',
         seo: noSeo,

@@ -9,6 +9,7 @@ export const catalogAnswers = {
     data: {
       products: {
         nodes: handles.map((handle) => ({
+          id: handle,
           handle,
           picture: bare.includes(handle) ? null : image(handle),
         })),
@@ -21,6 +22,7 @@ export const catalogAnswers = {
     data: {
       collections: {
         nodes: handles.map((handle) => ({
+          id: handle,
           handle,
           picture: image(handle),
           products: { nodes: empty.includes(handle) ? [] : [{ id: 'gid://shopify/Product/1' }] },
