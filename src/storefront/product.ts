@@ -52,8 +52,8 @@ export type Product = {
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
-  /** Whether the provider has variants that were not read. */
-  hasMoreVariants: boolean
+  /** The provider's trees of the variants that exist, '' if it does not tell, and of those for sale; if some were not read. */
+  trees?: { made: string; forSale: string } | undefined
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
 }
