@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
-import type { DescribedProduct, Variant } from './product.ts'
+import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
 import {
   connection,
   merchandise,
@@ -67,7 +67,7 @@ const product = v.pipe(
     id: text,
     handle: text,
     title: text,
-    description: text,
+    description: v.pipe(text, v.transform(withBreaks)),
     descriptionHtml: text,
     seo,
     productType: text,
