@@ -127,6 +127,7 @@ test('words that an editor has joined by no-break spaces break, in any text', ()
   const pasted = 'Trim\u00A0the\u00A0wick\u00A0to\u00A05\u00A0mm.'
   const whole = 'Trim the wick to 5\u00A0mm.'
   expect(textsOf('multi_line_text_field', `${pasted}\nLight it.`)).toEqual([`${whole}\nLight it.`])
+  expect(textsOf('list.single_line_text_field', JSON.stringify([pasted]))).toEqual([whole])
   const value = richText({ type: 'paragraph', children: [written(pasted)] })
   expect(textsOf('rich_text_field', value)).toEqual([whole])
 })

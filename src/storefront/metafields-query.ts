@@ -71,7 +71,7 @@ function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Conten
     case 'list.single_line_text_field':
     case 'list.number_integer':
     case 'list.number_decimal':
-      return { parts: partsIn(value, list), joint: ', ' }
+      return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)
       return { parts: plainLines(blocks), blocks: formatted(blocks) }
