@@ -52,7 +52,7 @@ export type Product = {
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
-  /** The provider's trees of the variants that exist, '' if it does not tell, and of those for sale; if some were not read. */
+  /** Only if some variants were not read: the provider's trees of all and of those for sale; '': it sends none. */
   trees?: { made: string; forSale: string } | undefined
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]

@@ -115,8 +115,8 @@ export type Availability = 'available' | 'sold-out' | 'not-made'
 /**
  * The values of an option, each with the availability and price of the variant that it leads to: the one with this
  * value and the other selected values. If there is none, the chosen variant's own value leads to the chosen variant. A
- * value is 'available' if a variant that was not read may have it. The price is null if all values cost the same, or no
- * variant was read.
+ * value is 'available' if the provider does not say whether a variant has it. The price is null if all values cost the
+ * same, or the variant was not read.
  */
 export function optionValues(
   product: Product,
@@ -142,15 +142,15 @@ function availabilityOf({ trees }: Product, variant?: KnownVariant): Availabilit
   return trees && !trees.made.startsWith('v1_') ? 'available' : 'not-made'
 }
 
-/** A variant that was read, or what the provider's trees tell of another one. */
+/** A variant that was read, or what the provider's trees say of another one. */
 type KnownVariant = Partial<Variant> & Pick<Variant, 'selectedOptions' | 'availableForSale'>
 
-/** All variants that are known, by the `keyOf` their values. */
+/** The variants that were read and those in the provider's trees, by the `keyOf` their values. */
 export function knownVariants(product: Product): Map<string, KnownVariant> {
   const { options, variants, trees } = product
-  const told = (tree: string | undefined, availableForSale: boolean): KnownVariant[] =>
+  const inTree = (tree: string | undefined, availableForSale: boolean): KnownVariant[] =>
     combinationsIn(tree, options).map((selectedOptions) => ({ selectedOptions, availableForSale }))
-  const all = [...told(trees?.made, false), ...told(trees?.forSale, true), ...variants]
+  const all = [...inTree(trees?.made, false), ...inTree(trees?.forSale, true), ...variants]
   return new Map(all.map((each) => [keyOf(product, each.selectedOptions), each]))
 }
 
