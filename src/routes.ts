@@ -1,4 +1,5 @@
 import { currentMarket } from './markets.ts'
+import { wellFormed } from './storefront/parse-or-null.ts'
 import type { SelectedOption } from './storefront/product.ts'
 import { queryOf, type Choice } from './storefront/selection.ts'
 
@@ -45,14 +46,15 @@ export function pathOf(route: DataRoute): string {
   const query = new URLSearchParams()
   if (route.collection !== undefined) query.set('collection', route.collection)
   if (route.slices !== undefined) query.set('pages', String(route.slices))
-  return query.size === 0 ? homePath() : `${homePath()}?${query}`
+  const text = String(query)
+  return homePath() + (text && `?${text}`)
 }
 
 /** The address of a product's card on the home page, or on the list at another address. */
 export const cardPath = (handle: string, list = homePath()): string =>
   `${list}#${encodeURIComponent(cardId(handle))}`
 
-export const cardId = (handle: string): string => `product-${handle.toWellFormed()}`
+export const cardId = (handle: string): string => `product-${wellFormed(handle)}`
 
 /** The address of a product, with a choice of its options and plans. */
 export const productPath = (
@@ -67,7 +69,7 @@ export const needsData = (route: Route): route is DataRoute =>
 // encodeURIComponent throws at half of a surrogate pair, which JSON allows. The dot of a handle that ends in one of the
 // suffixes below is encoded, because a plain suffix names another form of the page.
 const segmentOf = (handle: string): string =>
-  encodeURIComponent(handle.toWellFormed()).replace(/\.(md|json)$/, '%2E$1')
+  encodeURIComponent(wellFormed(handle)).replace(/\.(md|json)$/, '%2E$1')
 
 /** The address of the shop's description for agents; server/agents/markdown-address.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'

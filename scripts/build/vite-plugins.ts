@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 import { LANGUAGES } from '../../words/languages.ts'
 import { inProject } from '../project.ts'
 
+/** The oldest browsers that the shop supports. Syntax is lowered for them, scripts and styles; what they lack is tested. */
+export const BASELINE = { chrome: '111', edge: '111', firefox: '114', safari: '16.4', ios: '16.4' }
+
 /** Removes Vite's helper around import(): it weighs 0.6 kB, and the shop's chunks have hardly any preloads. */
 export const bareImports: Plugin = {
   name: 'bare-imports',

@@ -13,9 +13,8 @@ export const restore =
     const quantity = Math.min(removed.quantity + (twin?.quantity ?? 0), MAX_QUANTITY)
     const preceding = before.items.slice(0, before.items.indexOf(removed))
     const last = cart.items.findLastIndex((line) => findLine(preceding, keyOf(line)))
-    const items = twin
-      ? cart.items.with(cart.items.indexOf(twin), { ...twin, quantity })
-      : cart.items.toSpliced(last + 1, 0, removed)
+    const items = cart.items.map((line) => (line === twin ? { ...twin, quantity } : line))
+    if (!twin) items.splice(last + 1, 0, removed)
     const checkouts = cart.checkouts.map((checkout) => {
       const former = before.checkouts.find(({ cartId }) => cartId === checkout.cartId)
       const held = former?.lines.find((units) => units.key === key)

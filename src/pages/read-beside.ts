@@ -85,7 +85,7 @@ const withoutAltText = <Listed extends Complement>({ picture, ...rest }: Listed)
 
 /** `metafields`: the product's, then the shop's. If both have a key, the product's takes precedence. */
 export function textsFrom(metafields: Metafield[]): MetafieldTexts {
-  const fields = new Map(metafields.toReversed().map((field) => [field.key, field]))
+  const fields = new Map([...metafields].reverse().map((field) => [field.key, field]))
   const facts = brand.facts.flatMap((key) => {
     const field = fields.get(key)
     return field ? [{ ...field, key }] : []

@@ -13,13 +13,15 @@ export function suggestMarket() {
   const found = navigator.languages
     .map((language) => bestOf(markets, language))
     .find((market) => market !== undefined)
-  if (!found || found.ariaCurrent || isSuggested()) return
+  if (!found || isCurrent(found) || isSuggested()) return
   const questions: Record<string, string | undefined> = marketWords.other
   toast('success', questions[primaryLanguage(found.hreflang)] ?? '', '', {
     language: found.hreflang,
     action: { label: found.text, run: () => location.assign(found.href) },
   })
 }
+
+const isCurrent = (market: Element): boolean => market.hasAttribute('aria-current')
 
 /** The market of exactly this language and country; otherwise a market of this language, the page's own if possible. */
 function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorElement | undefined {
@@ -28,7 +30,7 @@ function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorEleme
   )
   return (
     ofLanguage.find(({ hreflang }) => hreflang === language) ??
-    ofLanguage.find(({ ariaCurrent }) => ariaCurrent) ??
+    ofLanguage.find(isCurrent) ??
     ofLanguage[0]
   )
 }

@@ -148,7 +148,7 @@ const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
 function putOut({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
   image.hidden = true
   const switches = image.parentElement?.querySelectorAll('input') ?? []
-  const on = [...switches].find((each) => each.checked && each.checkVisibility())
+  const on = [...switches].find((each) => each.checked && each.getClientRects().length > 0)
   if (!on) return
   on.checked = false
   toast('failure', shopWords.notEnlarged, uiWords.offline)

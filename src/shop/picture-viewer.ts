@@ -17,8 +17,8 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   const count = element('p', { className: 'viewer-count', role: 'status' })
   const places = document.querySelectorAll('.gallery li')
   const slides = pictures.map(({ picture, lit }, index) => {
-    const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].findLast((each) =>
-      each.checkVisibility(),
+    const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].findLast(
+      (each) => each.getClientRects().length > 0,
     )
     const shown = onPage?.matches('.lit') ? lit : picture
     return slideOf(imageOf(shown ?? picture, title), onPage?.currentSrc ?? '')
@@ -96,4 +96,10 @@ const button = (ariaLabel: string, textContent: string, onclick: () => void): HT
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties)
+): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), properties)
+  // Firefox reflects them since version 119.
+  if (made.ariaLabel) made.setAttribute('aria-label', made.ariaLabel)
+  if (made.role) made.setAttribute('role', made.role)
+  return made
+}

@@ -2,6 +2,7 @@ import * as planWords from '../../words/plans.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
+import { parsedUrl } from '../storefront/parse-or-null.ts'
 import { savingText, withPlan } from '../storefront/plan-sentences.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { ProductChoice } from '../storefront/selection.ts'
@@ -91,7 +92,7 @@ type TermsProps = { chosen: SellingPlan; variantId: string; links: Link[] }
 
 /** What renews, how often and at what price, then the store's words and its policy, which say how it ends. */
 function PlanTerms({ chosen, variantId, links }: TermsProps) {
-  const policy = links.find(({ address }) => POLICY.test(URL.parse(address)?.pathname ?? ''))
+  const policy = links.find(({ address }) => POLICY.test(parsedUrl(address)?.pathname ?? ''))
   const { description, prices } = chosen
   const price = prices[variantId]
   const saved = price && savingText(chosen, price)

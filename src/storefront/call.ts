@@ -70,7 +70,7 @@ export function createCall(
   ): Promise<Result<v.InferOutput<Schema>>> {
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
-    const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
+    const stop = signal ? firstOf(deadline, signal) : deadline
     const query = market ? inContext(market, `${document}`) : document
     // Without a token, a document leaves out the fields that need one.
     const hasToken =
@@ -131,6 +131,16 @@ const inContext = ({ country, language }: Market, document: string): string =>
     // The provider's code of the language 'pt-BR' is PT_BR.
     `$& @inContext(country: ${country}, language: ${language.toUpperCase().replace('-', '_')})`,
   )
+
+/** Aborts with the first of the signals. Not `AbortSignal.any`, which Safari lacks before 17.4. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController()
+  for (const each of signals) {
+    if (each.aborted) first.abort()
+    each.addEventListener('abort', () => first.abort(), { once: true })
+  }
+  return first.signal
+}
 
 /** Waits `ms`, or until the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql } from './graphql.ts'
 import { excerptOf, withBreaks } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
-import { attempt } from './parse-or-null.ts'
+import { attempt, wellFormed } from './parse-or-null.ts'
 import { text } from './wire.ts'
 
 const metafieldFields = 'key type value'
@@ -46,12 +46,12 @@ export const metafieldsResponse = v.pipe(
     [...(product?.metafields ?? []), ...shop.metafields].flatMap((field) => {
       if (!field) return []
       const { parts, joint = '\n', blocks = [] } = contentOf(field)
-      const all = excerptOf(parts.join('\n').toWellFormed(), MOST_LETTERS_OF_LINES)
+      const all = excerptOf(wellFormed(parts.join('\n')), MOST_LETTERS_OF_LINES)
       const lines = all
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean)
-      const shown = parts.join(joint).toWellFormed().trim()
+      const shown = wellFormed(parts.join(joint)).trim()
       if (!shown) return []
       return [{ key: field.key, text: excerptOf(shown, MOST_LETTERS), lines, blocks }]
     }),

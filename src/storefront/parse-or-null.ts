@@ -20,5 +20,8 @@ export function webUrl(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** Null: the text is no absolute URL. Not `URL.parse`, which browsers of early 2024 lack. */
+/** Null: the text is no absolute URL. Not `URL.parse`, which the baseline's browsers lack. */
 export const parsedUrl = (text: string): URL | null => attempt(() => new URL(text))
+
+/** The text with U+FFFD for each half of a surrogate pair. Not `toWellFormed`, which Firefox lacks before 119. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -73,7 +73,8 @@ export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): str
   const values = realSelection(selection).map(({ name, value }) => [name, value])
   const query = new URLSearchParams(values)
   if (plan && !query.has(PLAN_PARAMETER)) query.set(PLAN_PARAMETER, numberOf(plan.id))
-  return query.size === 0 ? '' : `?${query}`
+  const text = String(query)
+  return text && `?${text}`
 }
 
 /** The query of a choice's address. */
@@ -178,8 +179,8 @@ export function alternativesTo(product: Product, choice: Choice) {
   const fewest = Math.min(...all.map(({ changes }) => changes.length))
   const nearest = all.filter(({ changes }) => changes.length === fewest)
   if (!isSold) return nearest.slice(0, 1)
-  return product.options
-    .toReversed()
+  return [...product.options]
+    .reverse()
     .flatMap(({ name }) => nearest.filter(({ changes }) => changes[0]?.name === name))
     .slice(0, 3)
 }

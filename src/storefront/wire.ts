@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { decimalsOf } from './currencies.ts'
+import { wellFormed } from './parse-or-null.ts'
 import type { Money, UnitPrice } from './money.ts'
 import type { Withheld } from './product.ts'
 
 /** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */
-export const text = v.pipe(
-  v.string(),
-  v.transform((each) => each.toWellFormed()),
-)
+export const text = v.pipe(v.string(), v.transform(wellFormed))
 
 export const money = v.pipe(
   v.object({ amount: text, currencyCode: text }),

@@ -55,7 +55,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   function goBack({ hasUAVisualTransition }: PopStateEvent) {
     hasEntry = false
     // A swipe has already slid the dialog out.
-    dialog.classList.toggle('at-once', hasUAVisualTransition)
+    dialog.classList.toggle('at-once', Boolean(hasUAVisualTransition))
     dialog.close()
   }
 

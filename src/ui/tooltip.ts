@@ -5,7 +5,7 @@ const GAP_PX = 8
 
 const tooltip = document.createElement('div')
 tooltip.className = 'tooltip'
-tooltip.role = 'tooltip'
+tooltip.setAttribute('role', 'tooltip')
 
 let owner: HTMLElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ function open() {
   // Screen readers can't reach elements outside an open modal dialog.
   const place = owner?.closest('dialog') ?? document.body
   if (!owner?.isConnected || !owner.matches(':focus-visible, :hover')) return close()
-  tooltip.textContent = owner.ariaLabel
+  tooltip.textContent = owner.getAttribute('aria-label')
   place.append(tooltip)
   const button = owner.getBoundingClientRect()
   const bubble = tooltip.getBoundingClientRect()
