@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import type { CachePlatform, EntryTimes, InFlight, Store, StoredPage } from './platform.ts'
 import { plainBody } from './rendered-page.ts'
@@ -35,6 +36,9 @@ const FRESH_UNTIL = 'X-Fresh-Until'
 const KEEP_UNTIL = 'X-Keep-Until'
 const PAGE = 'X-Page'
 
+// An isolate holds this many parsed values: parsing a list of thousands takes milliseconds.
+const MOST_PARSED = 100
+
 /** The value of that header: a stored page without its body. */
 type PageHeader = Omit<StoredPage['page'], 'body'> & Pick<StoredPage, 'fingerprint'>
 
@@ -43,24 +47,26 @@ type PageHeader = Omit<StoredPage['page'], 'body'> & Pick<StoredPage, 'fingerpri
  * of another `version`.
  */
 function createWorkersStore(cache: WorkersCache, version: string) {
+  const parsed = new LRUCache<string, { date: number; value: unknown }>({ max: MOST_PARSED })
   return { pages: pages(), json }
 
-  function json<Value>(name: string, isMemoized: boolean): Store<Value> {
-    const memo = new Map<string, { date: number; value: Value }>()
+  function json<Value>(name: string): Store<Value> {
     return {
-      async get(key) {
-        const stored = await match(`${name} ${key}`)
+      async get(ownKey) {
+        const key = `${name} ${ownKey}`
+        const stored = await match(key)
         if (!stored) return undefined
         const { readAt, isStale } = stored
-        const parsed = memo.get(key)
-        if (parsed?.date === readAt.date) {
+        const known = parsed.get(key)
+        if (known?.date === readAt.date) {
           stored.drop()
-          return { value: parsed.value, readAt, isStale }
+          // All values of one name are of one type.
+          return { value: known.value as Value, readAt, isStale }
         }
         const body = await stored.body()
         if (!body) return undefined
         const value: Value = JSON.parse(new TextDecoder().decode(body))
-        if (isMemoized) memo.set(key, { date: readAt.date, value })
+        parsed.set(key, { date: readAt.date, value })
         return { value, readAt, isStale }
       },
       set: (_kind, key, value, times) => put(`${name} ${key}`, JSON.stringify(value), times),

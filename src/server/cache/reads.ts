@@ -15,9 +15,9 @@ import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
 import { withinTime } from './in-flight.ts'
-import type { CachePlatform } from './platform.ts'
+import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import { DEADLINE_MS, HANDLES, type Lifetimes, type Timestamp } from './times.ts'
+import { DEADLINE_MS, HANDLES, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -26,15 +26,13 @@ export type ContentRead = Content & { readAt: Timestamp }
 
 export type Reads = ReturnType<typeof createReads>
 
-export type ContentSource = Lifetimes & {
+export type ContentSource = {
   storefront: Storefront
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
   storeInfoOf: (policies: Policies | null) => StoreInfo
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
-  /** The longest wait for a first read, before the page is sent without it. */
-  headStartMs: number
   log: Log
 }
 
@@ -46,20 +44,12 @@ const COLLECTIONS_READ = 100
 
 /** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
-  {
-    storefront,
-    readPolicies,
-    storeInfoOf,
-    homeCollection,
-    headStartMs,
-    log,
-    freshMs,
-    keepMs,
-  }: ContentSource,
-  platform: CachePlatform,
+  { storefront, readPolicies, storeInfoOf, homeCollection, log }: ContentSource,
+  cache: ShopCache,
 ) {
+  const { freshMs, keepMs, headStartMs } = cache
   const isCaching = freshMs > 0 || keepMs > 0
-  const list = listOptions({ headStartMs, freshMs, keepMs }, platform)
+  const list = listOptions(cache)
   const collections = createRevalidated<null, Collection[]>({
     ...list,
     name: 'collections',
@@ -95,13 +85,10 @@ export function createReads(
     },
   })
   const contents = createRevalidated<DataRoute, Content>({
-    platform,
+    cache,
     name: 'read',
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
-    longestWaitMs: headStartMs,
-    freshMs,
-    keepMs,
   })
   const storeInfoIn = (found: Read<Policies | null> | null) => storeInfoOf(found && found.value)
   let reads = 0
@@ -207,18 +194,10 @@ export function createReads(
   }
 }
 
-type WaitingLifetimes = Lifetimes & Pick<ContentSource, 'headStartMs'>
-
-const listOptions = (
-  { headStartMs, freshMs, keepMs }: WaitingLifetimes,
-  platform: CachePlatform,
-) => ({
-  platform,
+const listOptions = (cache: ShopCache) => ({
+  cache,
   kindOf: () => 'list' as const,
-  longestWaitMs: headStartMs / 2,
-  isMemoized: true,
-  freshMs,
-  keepMs,
+  longestWaitMs: cache.headStartMs / 2,
 })
 
 const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
@@ -226,13 +205,9 @@ const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 export type RedirectTarget = ReturnType<typeof createRedirectTarget>
 
 /** The cached read of the store's URL redirects, which all markets share. */
-export function createRedirectTarget(
-  readRedirects: ReadRedirects,
-  lifetimes: WaitingLifetimes,
-  platform: CachePlatform,
-) {
+export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCache) {
   const redirects = createRevalidated<null, Redirects>({
-    ...listOptions(lifetimes, platform),
+    ...listOptions(cache),
     name: 'redirects',
     load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
   })
