@@ -47,8 +47,6 @@ export function createReads(
   { storefront, readPolicies, storeInfoOf, homeCollection, log }: ContentSource,
   cache: ShopCache,
 ) {
-  const { freshMs, keepMs, headStartMs } = cache
-  const isCaching = freshMs > 0 || keepMs > 0
   const list = listOptions(cache)
   const collections = createRevalidated<null, Collection[]>({
     ...list,
@@ -68,7 +66,7 @@ export function createReads(
   })
   const handles = createRevalidated<null, Record<string, string>>({
     ...list,
-    freshMs: Math.max(freshMs, HANDLES.freshMs),
+    freshMs: Math.max(cache.freshMs, HANDLES.freshMs),
     name: 'handles',
     longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
@@ -91,19 +89,18 @@ export function createReads(
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
   })
   const storeInfoIn = (found: Read<Policies | null> | null) => storeInfoOf(found && found.value)
-  let reads = 0
 
   return {
     /** Returns data that may be stale. Null: the provider is late or fails. */
     async read(asked: DataRoute): Promise<ContentRead | null> {
       const route = await readRoute(asked)
-      const found = await contents.read(keyOf(route), route)
+      const found = await contents.read(pathOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
     /** Returns fresh data. 'refused': only the merchant can end the failure. */
     async revalidate(asked: DataRoute): Promise<ContentRead | 'refused' | null> {
       const route = await readRoute(asked)
-      const found = await contents.revalidate(keyOf(route), route)
+      const found = await contents.revalidate(pathOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
     /** The handles of the market's products and collections by their ids; empty: they are not read yet. */
@@ -140,15 +137,10 @@ export function createReads(
     return isMade ? { ...route, collection } : { screen: 'home' }
   }
 
-  function keyOf(route: DataRoute): string {
-    // Without caching, not even concurrent requests share a read.
-    return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
-  }
-
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    const withinMs = isCached ? DEADLINE_MS : Math.round(headStartMs * BESIDE_PART)
+    const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
     const startedAt = performance.now()
     const result = await readPage(route, {
       storefront,
@@ -178,7 +170,7 @@ export function createReads(
   /** Reads only the variant of a choice that the product's read lacks. */
   async function loadChoice(route: ProductRoute): Promise<Outcome<Content>> {
     const plain = { ...route, query: '' }
-    const found = await contents.revalidate(keyOf(plain), plain)
+    const found = await contents.revalidate(pathOf(plain), plain)
     if (found === null || found === 'refused') return { is: found ?? 'failed' }
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
@@ -189,7 +181,7 @@ export function createReads(
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
     const value = contentOf(shown, read)
     if (isPartial(value.page)) return { is: 'partial', value }
-    if (!isGone || !isCaching) return { is: 'complete', value }
+    if (!isGone) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
   }
 }
