@@ -49,8 +49,7 @@ export function createSitemap(options: Options, cache: ShopCache) {
     if (now < mayReadAt) return { is: 'not-called' }
     mayReadAt = now + cache.freshMs
     const result = await readSitemap(siteUrl + prefix, { ...options, report })
-    if (!result.ok) report(result.error)
-    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result)
+    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result, report)
   }
 
   async function render(text: string, status: 200 | 503): Promise<RenderedPage> {

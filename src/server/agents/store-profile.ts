@@ -51,19 +51,14 @@ export function createStoreProfile({ origin, siteUrl, logChange }: Options, cach
     if (text === null || !response.ok || !v.is(profileSchema, parsedJson(text))) {
       return failed(`${status}, no profile`)
     }
-    report(null)
+    logChange('provider-failed', null, 'warn', {}, PROFILE_PATH)
     return { is: 'complete', value: text }
   }
 
   function failed(message: string): Outcome<never> {
-    report(message)
-    return { is: 'failed' }
-  }
-
-  /** Logs why the profile can't be used; null: it can be. */
-  function report(message: string | null) {
     const details = { path: PROFILE_PATH, message }
     logChange('provider-failed', message, 'warn', details, PROFILE_PATH)
+    return { is: 'failed' }
   }
 }
 

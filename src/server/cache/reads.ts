@@ -53,10 +53,10 @@ export function createReads(
     name: 'collections',
     longestWaitMs: DEADLINE_MS,
     load: async () => {
-      const report = reportTo(log, 'warn', { part: 'collections' })
       const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
-      if (!result.ok) report(result.error)
-      return result.ok ? { is: 'complete', value: result.value.entries } : { is: 'failed' }
+      if (result.ok) return { is: 'complete', value: result.value.entries }
+      reportTo(log, 'warn', { part: 'collections' })(result.error)
+      return { is: 'failed' }
     },
   })
   const policies = createRevalidated<null, Policies | null>({
@@ -73,8 +73,7 @@ export function createReads(
       const { catalogProducts, catalogCollections } = storefront
       const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
       const [products] = lists
-      if (!products.ok) reportTo(log, 'warn', { part: 'handles' })(products.error)
-      if (!products.ok) return outcomeOf(products)
+      if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
       const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
       return {
         is: 'complete',
@@ -154,10 +153,7 @@ export function createReads(
       beside: { withinMs },
       descriptionBlocks,
     })
-    if (!result.ok) {
-      report(result.error)
-      return outcomeOf(result)
-    }
+    if (!result.ok) return outcomeOf(result, report)
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
     if (isPartial(value.page)) {
