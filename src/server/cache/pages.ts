@@ -105,8 +105,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     const page = isCurrent
       ? found.value.page
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
-    const isLater =
-      !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
+    const isLater = !found || readAt.monotonic - found.readAt.monotonic > SAME_TIMESTAMP_MS
     if (isLater && !page.isPartial) {
       const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
       const stored = store.set(kind, key, { page, fingerprint }, times)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
-import type { ShopCache, Store } from './platform.ts'
+import type { Entry, ShopCache, Store } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import {
   NOT_FOUND_MS,
@@ -91,14 +91,11 @@ export function createRevalidated<Asked, Value>({
   }
 
   /** Follows an alias once. */
-  async function find(
-    key: string,
-    isOwnKey = false,
-  ): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
+  async function find(key: string, isOwnKey = false): Promise<Entry<Value> | undefined> {
     const found = await store.get(key)
     if (!found) return undefined
-    const { value: cached, readAt, isStale } = found
-    if ('value' in cached) return { value: cached.value, readAt, isStale }
+    const { value: cached } = found
+    if ('value' in cached) return { ...found, value: cached.value }
     return isOwnKey ? undefined : find(cached.alias, true)
   }
 
