@@ -55,10 +55,8 @@ const metrics = {
 /** Counts, and answers GET /metrics in Prometheus's format on a port for operators only. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const server = createGuardedServer((request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404).end()
-      return
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (request.url !== '/metrics' || !isRead) return void response.writeHead(404).end()
     register.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
       () => response.writeHead(500).end(),

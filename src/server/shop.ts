@@ -57,8 +57,7 @@ export function createShop<Opened extends CachePlatform>(
   const platform = openCache({ headStartMs, log })
   const cache = { ...platform, headStartMs, ...lifetimes }
   const endpoint = endpointOf(origin, store)
-  const onCall = metrics?.called
-  const calls = { store, endpoint, siteUrl, freshMs, log, onCall }
+  const calls = { store, endpoint, siteUrl, freshMs, log, onCall: metrics?.called }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
   const [firstMarket, ...others] = settings.markets

@@ -129,7 +129,7 @@ function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
-        do await nextPoll()
+        do await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         while (!freePlace(kind, false, `${name} ${key}`) && performance.now() < end)
       },
       async run({ kind, isCached, key: ownKey }, make, settle) {
@@ -155,5 +155,3 @@ function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
     }
   }
 }
-
-const nextPoll = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS))
