@@ -43,7 +43,8 @@ export function createdCart(
 ): Result<ProviderCart> {
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
-    return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
+    const lines = refusedLines(userErrors, sent)
+    return failure({ kind: 'cart-refused', messages, lines, reasons: reasonsOf(userErrors, sent) })
   }
   const { channel = DEFAULT_CHANNEL, market } = endpoint
   const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
@@ -87,21 +88,36 @@ export function refusedLines(
   errors: CartPayload['userErrors'],
   sent: Omit<LineInput, 'quantity'>[],
 ): RefusedLine[] {
-  const refused = new Map<string, RefusedLine>()
+  const refused = new Map<object, RefusedLine>()
   for (const { code, field, message } of errors) {
-    const [input, list, index = ''] = field ?? []
-    const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
-    const line = isLine ? sent[Number(index)] : undefined
-    // SERVICE_UNAVAILABLE is the provider's failure, not the line's.
-    if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(index)) continue
+    const line = namedLine(field, sent)
+    if (!line || isFailure(code) || refused.has(line)) continue
     const { merchandiseId, sellingPlanId } = line
-    refused.set(index, {
+    refused.set(line, {
       merchandiseId,
       ...(sellingPlanId !== undefined && { sellingPlanId }),
       message: providerWords(message),
     })
   }
   return [...refused.values()]
+}
+
+const namedLine = <Line>(field: string[] | null, sent: Line[]): Line | undefined => {
+  const [input, list, index = ''] = field ?? []
+  const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
+  return isLine ? sent[Number(index)] : undefined
+}
+
+/** Whether the provider has failed: neither a line nor the shopper is the cause. */
+const isFailure = (code: string | null): boolean => code === 'SERVICE_UNAVAILABLE'
+
+const MOST_REASONS = 3
+
+/** What the errors that name no line say, each once: for example a merchant's own rule. */
+function reasonsOf(errors: CartPayload['userErrors'], sent: LineInput[]): string[] {
+  const others = errors.filter(({ code, field }) => !isFailure(code) && !namedLine(field, sent))
+  const reasons = new Set(others.map(({ message }) => providerWords(message)))
+  return [...reasons].filter((reason) => reason !== '').slice(0, MOST_REASONS)
 }
 
 const MOST_LETTERS = 200
