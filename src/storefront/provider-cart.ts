@@ -43,8 +43,7 @@ export function createdCart(
 ): Result<ProviderCart> {
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
-    const lines = refusedLines(userErrors, sent)
-    return failure({ kind: 'cart-refused', messages, lines, reasons: reasonsOf(userErrors, sent) })
+    return failure({ kind: 'cart-refused', messages, ...refusalOf(userErrors, sent) })
   }
   const { channel = DEFAULT_CHANNEL, market } = endpoint
   const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
@@ -83,41 +82,30 @@ function withReasons(
   })
 }
 
-/** The lines that the errors of a refused cart name by their index in the input, each once. */
-export function refusedLines(
+/** The lines that the errors of a refused cart name by their index in the input, and the first three other messages. */
+export function refusalOf(
   errors: CartPayload['userErrors'],
   sent: Omit<LineInput, 'quantity'>[],
-): RefusedLine[] {
-  const refused = new Map<object, RefusedLine>()
+): { lines: RefusedLine[]; reasons: string[] } {
+  const refused = new Map<string, RefusedLine>()
+  const reasons = new Set<string>()
   for (const { code, field, message } of errors) {
-    const line = namedLine(field, sent)
-    if (!line || isFailure(code) || refused.has(line)) continue
+    // The provider's own failure, of which neither a line nor the shopper is the cause.
+    if (code === 'SERVICE_UNAVAILABLE') continue
+    const [input, list, index = ''] = field ?? []
+    const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
+    const line = isLine ? sent[Number(index)] : undefined
+    const words = providerWords(message)
+    if (!line && words !== '') reasons.add(words)
+    if (!line || refused.has(index)) continue
     const { merchandiseId, sellingPlanId } = line
-    refused.set(line, {
+    refused.set(index, {
       merchandiseId,
       ...(sellingPlanId !== undefined && { sellingPlanId }),
-      message: providerWords(message),
+      message: words,
     })
   }
-  return [...refused.values()]
-}
-
-const namedLine = <Line>(field: string[] | null, sent: Line[]): Line | undefined => {
-  const [input, list, index = ''] = field ?? []
-  const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
-  return isLine ? sent[Number(index)] : undefined
-}
-
-/** Whether the provider has failed: neither a line nor the shopper is the cause. */
-const isFailure = (code: string | null): boolean => code === 'SERVICE_UNAVAILABLE'
-
-const MOST_REASONS = 3
-
-/** What the errors that name no line say, each once: for example a merchant's own rule. */
-function reasonsOf(errors: CartPayload['userErrors'], sent: LineInput[]): string[] {
-  const others = errors.filter(({ code, field }) => !isFailure(code) && !namedLine(field, sent))
-  const reasons = new Set(others.map(({ message }) => providerWords(message)))
-  return [...reasons].filter((reason) => reason !== '').slice(0, MOST_REASONS)
+  return { lines: [...refused.values()], reasons: [...reasons].slice(0, 3) }
 }
 
 const MOST_LETTERS = 200

@@ -10,9 +10,7 @@ if (typeof history === 'object') {
   // A reload keeps the entry, but closes its dialog. A press may already lead to another page.
   if (!navigator.userActivation?.hasBeenActive) leaveEntry()
   // A link that was followed before the browser had gone back has cancelled that, so goes back now.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isLeaving) leaveEntry()
-  })
+  addEventListener('pageshow', ({ persisted }) => persisted && isLeaving && leaveEntry())
   window.navigation?.addEventListener('navigate', (event) => {
     // The shopper has moved on, within this document, since the browser was asked to go back.
     if (event.info === leaveEntry && !isDialogEntry()) event.preventDefault()
@@ -27,6 +25,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
   dialog.showModal()
   let mayLeave = false
+  const stay = () => void (mayLeave = false)
   const events = new AbortController()
   const { signal } = events
   // They would take the closing, which is still to come if the dialog was closed by the same script.
@@ -55,10 +54,6 @@ export function openDialog(dialog: HTMLDialogElement) {
   })
   closing.observe(dialog, { attributeFilter: ['open'] })
   signal.addEventListener('abort', () => closing.disconnect())
-
-  function stay() {
-    mayLeave = false
-  }
 
   function goBack({ hasUAVisualTransition }: PopStateEvent) {
     stay()

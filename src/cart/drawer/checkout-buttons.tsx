@@ -73,7 +73,7 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
     <div className="checkout" ref={root}>
       <div role="status">
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
-        {refusal?.fingerprint === fingerprint &&
+        {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
             <p key={reason} className="shortfall" dir="auto" lang={textLanguage()}>
               {reason}
@@ -146,13 +146,7 @@ function sayRefusedCodes(cart: Cart) {
 }
 
 /** After these outcomes the lines are checked again, because the refused ones may have changed. */
-const REFUSALS = new Set<CheckoutOutcome>([
-  'refused',
-  'line-refused',
-  'code-refused',
-  'told',
-  'code-told',
-])
+const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused', 'told'])
 
 const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
 
@@ -161,7 +155,6 @@ const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
   failed: [...FAILED],
   refused: [...FAILED],
   'line-refused': ['failure', checkoutWords.failed, checkoutWords.linesRefusedHint],
-  'code-refused': [...FAILED, { detail: checkoutWords.codeHint }],
-  'code-told': ['failure', checkoutWords.failed, checkoutWords.codeHint],
+  'code-refused': ['failure', checkoutWords.failed, checkoutWords.codeHint],
   'not-here': ['failure', checkoutWords.notHere, checkoutWords.notHereHint],
 }

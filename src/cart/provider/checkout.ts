@@ -15,8 +15,8 @@ import { applyAnnounced } from './line-check.ts'
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
  * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and the next
- * checkout goes without them. 'code-refused': it named no line, and a discount code was sent. 'told' and 'code-told':
- * the same, and it gave reasons, which are in `cartRefusal`.
+ * checkout goes without them. 'told': it named no line, and its reasons are in `cartRefusal`. 'code-refused': the
+ * same, and a discount code was sent.
  * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
 export type CheckoutOutcome =
@@ -27,7 +27,6 @@ export type CheckoutOutcome =
   | 'line-refused'
   | 'code-refused'
   | 'told'
-  | 'code-told'
   | 'not-here'
   | 'failed'
   | 'nothing-to-do'
@@ -35,10 +34,8 @@ export type CheckoutOutcome =
 /** Whether this tab is creating a checkout. */
 export const isCreating = createSubscribable(false)
 
-/** Why the provider refused the cart of this fingerprint as a whole, in its words. */
-export const cartRefusal = createSubscribable<{ reasons: string[]; fingerprint: string } | null>(
-  null,
-)
+/** Why the provider refused a cart as a whole, in its words. `of`: the cart's fingerprint. */
+export const cartRefusal = createSubscribable<{ of: string; reasons: string[] } | null>(null)
 
 /**
  * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
@@ -97,18 +94,11 @@ export async function checkout(
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
       const { lines: refused, reasons } = result.error
-      if (reasons.length > 0) {
-        const keys = new Set(refused.map(grantedKey))
-        const others = sent.filter((line) => !keys.has(keyOf(line)))
-        cartRefusal.set({
-          reasons,
-          fingerprint: fingerprintOf(cart.market, others, discountCodes),
-        })
-      }
-      if (refused.length === 0) {
-        const how = reasons.length > 0 ? 'told' : 'refused'
-        return discountCodes.length > 0 ? `code-${how}` : how
-      }
+      const keys = new Set(refused.map(grantedKey))
+      const others = sent.filter((line) => !keys.has(keyOf(line)))
+      cartRefusal.set({ reasons, of: fingerprintOf(cart.market, others, discountCodes) })
+      if (refused.length + reasons.length === 0) return 'refused'
+      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'told'
       await mark(
         refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
       )
