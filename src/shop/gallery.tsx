@@ -167,7 +167,7 @@ function coverOnceLoaded(image: HTMLImageElement | null) {
   // The browser may have loaded it, or failed, before the script ran.
   const check = () => {
     image.hidden = image.complete && image.naturalWidth === 0
-    image.classList.toggle('has-come', image.complete && !image.hidden)
+    image.classList.toggle('has-come', image.naturalWidth > 0)
   }
   for (const type of ['error', 'load']) image.addEventListener(type, check)
   check()

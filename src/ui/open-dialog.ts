@@ -3,8 +3,8 @@ import { isPlainClick } from './clicks-and-arrows.ts'
 const isDialogEntry = (): boolean => history.state === 'dialog'
 /** Whether the browser is going back from a dialog's history entry to the page's. */
 let isLeaving = false
-/** The listeners of each dialog's last opening. */
-const listeners = new WeakMap<HTMLDialogElement, AbortController>()
+/** The listeners of the last opening. */
+let opening = new AbortController()
 
 if (typeof history === 'object') {
   // A reload keeps the entry, but closes its dialog. A press may already lead to another page.
@@ -26,11 +26,10 @@ export function openDialog(dialog: HTMLDialogElement) {
   dialog.showModal()
   let mayLeave = false
   const stay = () => void (mayLeave = false)
-  const events = new AbortController()
-  const { signal } = events
-  // They would take the closing, which is still to come if the dialog was closed by the same script.
-  listeners.get(dialog)?.abort()
-  listeners.set(dialog, events)
+  // If the same script has closed a dialog, its entry is this one's.
+  opening.abort()
+  opening = new AbortController()
+  const { signal } = opening
   if (isLeaving) addEventListener('popstate', enter, { once: true, signal })
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
@@ -48,12 +47,12 @@ export function openDialog(dialog: HTMLDialogElement) {
   addEventListener('beforeunload', stay, { signal })
   // The close event comes with a frame, which a hidden tab does not have: by then the shopper may be elsewhere.
   const closing = new MutationObserver(() => {
-    if (dialog.open) return
-    events.abort()
+    if (dialog.open || signal.aborted) return
+    closing.disconnect()
+    opening.abort()
     if (mayLeave) leaveEntry()
   })
   closing.observe(dialog, { attributeFilter: ['open'] })
-  signal.addEventListener('abort', () => closing.disconnect())
 
   function goBack({ hasUAVisualTransition }: PopStateEvent) {
     stay()
