@@ -4,11 +4,7 @@ const isDialogEntry = (): boolean => history.state === 'dialog'
 /** Whether the browser is going back from a dialog's history entry to the page's. */
 let isLeaving = false
 /** The listeners of the last opening. */
-<<<<<<< HEAD
-let opening: AbortController | undefined
-=======
 let opening = new AbortController()
->>>>>>> dialogs
 
 if (typeof history === 'object') {
   // A reload keeps the entry, but closes its dialog. A press may already lead to another page.
@@ -31,16 +27,9 @@ export function openDialog(dialog: HTMLDialogElement) {
   let mayLeave = false
   const stay = () => void (mayLeave = false)
   // If the same script has closed a dialog, its entry is this one's.
-<<<<<<< HEAD
-  opening?.abort()
-  const events = new AbortController()
-  opening = events
-  const { signal } = events
-=======
   opening.abort()
   opening = new AbortController()
   const { signal } = opening
->>>>>>> dialogs
   if (isLeaving) addEventListener('popstate', enter, { once: true, signal })
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
@@ -60,11 +49,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   const closing = new MutationObserver(() => {
     if (dialog.open || signal.aborted) return
     closing.disconnect()
-<<<<<<< HEAD
-    events.abort()
-=======
     opening.abort()
->>>>>>> dialogs
     if (mayLeave) leaveEntry()
   })
   closing.observe(dialog, { attributeFilter: ['open'] })
