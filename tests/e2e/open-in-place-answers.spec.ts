@@ -119,7 +119,7 @@ test('React can’t render a page that opens in place', async ({ page, allowCons
     await expect(cardOf(page, LILAC)).toBeVisible()
   })
   await test.step('after a choice → it is rendered again', async () => {
-    await fetchBroken('"image":null}],"hasMore', '"unitPrice":{}}],"hasMore')
+    await fetchBroken('"image":null}]},"choice"', '"unitPrice":{}}]},"choice"')
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
     const before = said().length
