@@ -60,8 +60,12 @@ export function openDialog(dialog: HTMLDialogElement) {
   }
 
   function enter() {
-    if (!isDialogEntry()) history.pushState('dialog', '')
-    hasEntry = true
+    try {
+      if (!isDialogEntry()) history.pushState('dialog', '')
+    } catch {
+      // The browser refuses entries: Back leaves the page.
+    }
+    hasEntry = isDialogEntry()
     addEventListener('popstate', goBack, { signal })
   }
 }
