@@ -90,12 +90,9 @@ export const languagesWithoutWords = (markets: Market[]): string[] => [
  */
 export function textLanguage(id = currentMarketId()): string | undefined {
   if (id === '') return undefined
-  const language = id.slice(0, -COUNTRY.length)
+  const language = id.slice(0, id.lastIndexOf('-'))
   return primaryLanguage(language) === wordsLanguage(current) ? undefined : language
 }
-
-// The country at the end of an id always has this length.
-const COUNTRY = '-DE'
 
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {

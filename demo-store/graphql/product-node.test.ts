@@ -27,13 +27,57 @@ test('a product offers its first available variant, or else its first', async ()
 test('the variants of a product, and those for sale, are encoded as trees', async () => {
   const trees = 'encodedVariantExistence encodedVariantAvailability'
   expect(await product('honeysuckle-dusk', trees)).toEqual({
-    encodedVariantExistence: 'v1_0 1 2',
-    encodedVariantAvailability: 'v1_1 2',
+    encodedVariantExistence: 'v1_0-2',
+    encodedVariantAvailability: 'v1_1-2',
   })
   expect(await product('beeswax-tapers', trees)).toMatchObject({
-    encodedVariantExistence: 'v1_0:0 1 2,1:0 1,',
+    encodedVariantExistence: 'v1_0:0-2,1:0-1,',
   })
   expect(await product('orchard-cider', trees)).toMatchObject({ encodedVariantAvailability: 'v1_' })
+  expect(await product('poured-to-order', trees)).toEqual({
+    encodedVariantExistence:
+      'v1_0:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,5:0-1,,1:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,5:0-1,,',
+    encodedVariantAvailability:
+      'v1_0:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,5:0-1,,1:0:0-1,1:0,2:0-1,3:0-1,4:0-1,5:0-1,,',
+  })
+})
+
+const variantOf = (size: string, scent: string, available = true) => ({
+  price: '5.00',
+  available,
+  selectedOptions: [
+    { name: 'Size', value: size },
+    { name: 'Scent', value: scent },
+  ],
+})
+
+test('the trees of a product that a control puts have the positions of its options’ values', async () => {
+  await store.post('/controls/products', {
+    handle: 'unordered',
+    title: 'Unordered',
+    options: [
+      { name: 'Scent', values: ['Fig', 'Oak'] },
+      { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+    ],
+    variants: [
+      variantOf('XL', 'Oak', false),
+      variantOf('M', 'Fig'),
+      variantOf('S', 'Fig'),
+      variantOf('XL', 'Fig'),
+    ],
+  })
+  expect(await product('unordered', 'encodedVariantExistence encodedVariantAvailability')).toEqual({
+    encodedVariantExistence: 'v1_0:0-1 3,1:3,',
+    encodedVariantAvailability: 'v1_0:0-1 3,',
+  })
+  await store.post('/controls/variants', {
+    handle: 'unordered',
+    title: 'M / Fig',
+    available: false,
+  })
+  expect(await product('unordered', 'encodedVariantAvailability')).toEqual({
+    encodedVariantAvailability: 'v1_0:0 3,',
+  })
 })
 
 const variant = async (id: number) => {

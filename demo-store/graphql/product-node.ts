@@ -125,22 +125,38 @@ function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount
   }
 }
 
-/** Encodes variants as a tree of the positions of their option values: 'v1_0:0 1,1:0,'. */
+/** Encodes variants as a tree of the positions of their option values: 'v1_0:0-1,1:0,'. */
 function encoded({ options }: Product, variants: Variant[]): string {
-  const treeOf = (paths: number[][]): string =>
-    [...new Set(paths.map(([number]) => number))]
-      .map((number, index) => {
-        const within = paths.filter(([first]) => first === number).map((path) => path.slice(1))
-        return within[0]?.length
-          ? `${number}:${treeOf(within)},`
-          : `${index > 0 ? ' ' : ''}${number}`
+  const treeOf = (paths: number[][]): string => {
+    const numbers = [...new Set(paths.flatMap(([number]) => number ?? []))].toSorted(
+      (a, b) => a - b,
+    )
+    if (paths[0]?.length === 1) return rangesOf(numbers)
+    return numbers
+      .map((number) => {
+        const within = paths.filter(([first]) => first === number)
+        return `${number}:${treeOf(within.map((path) => path.slice(1)))},`
       })
       .join('')
+  }
   const paths = variants.map(({ selectedOptions }) =>
-    selectedOptions.map(({ value }, index) => options[index]?.values.indexOf(value) ?? 0),
+    options.map(({ name, values }) =>
+      values.indexOf(selectedOptions.find((option) => option.name === name)?.value ?? ''),
+    ),
   )
-  return `v1_${treeOf(paths)}`
+  return `v1_${treeOf(paths.filter((path) => !path.includes(-1)))}`
 }
+
+/** '0-2 4' */
+const rangesOf = (numbers: number[]): string =>
+  numbers
+    .filter((number) => !numbers.includes(number - 1))
+    .map((first) => {
+      let last = first
+      while (numbers.includes(last + 1)) last += 1
+      return last > first ? `${first}-${last}` : first
+    })
+    .join(' ')
 
 const optionNodes = (product: Product, origin: string): Node[] =>
   product.options.map(({ name, values }, position) => ({

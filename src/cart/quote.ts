@@ -148,7 +148,7 @@ function grantedLines(sent: Line[], lines: GrantedLine[]): Quote['granted'] {
 const isOfStock = ({ code }: { code: string }): boolean => STOCK_WARNINGS.has(code)
 
 /** Equal fingerprints mean equal lines, prices and codes in one market. */
-const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>
+export const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>
   JSON.stringify([
     market,
     ...lines.map(({ quantity, price, ...name }) => [

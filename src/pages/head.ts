@@ -22,7 +22,9 @@ export const headTags = (page: Page, data: HeadData): HeadTag[] => [
   meta('name', 'description', metaDescription(page)),
   ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
   ...openGraph(page, data),
-  ...(page.screen === 'product' ? [markdownAlternate(page.product.handle)] : []),
+  ...(page.screen === 'product'
+    ? [link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.product.handle) })]
+    : []),
 ]
 
 const htmlOf = ({ tag, attributes }: HeadTag): string =>
@@ -64,9 +66,6 @@ function openGraph(page: Page, data: HeadData): HeadTag[] {
     meta('name', 'twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
   ]
 }
-
-const markdownAlternate = (handle: string): HeadTag =>
-  link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(handle) })
 
 /** The page's address in each market that has the page. The first market's is also the default, for all others. */
 function alternates(siteUrl: string, links: MarketLink[]): HeadTag[] {

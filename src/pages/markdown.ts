@@ -52,7 +52,7 @@ function productMarkdown(
   store: StoreInfo,
   origin: string,
 ): string {
-  const { handle, title, productType, variants, hasMoreVariants, members = [] } = product
+  const { handle, title, productType, variants, trees, members = [] } = product
   const { season, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
@@ -74,7 +74,7 @@ function productMarkdown(
       markdownWords.members,
       members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
-    hasMoreVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
+    trees && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
     section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [
       ...facts.map(factLine),

@@ -9,7 +9,9 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
+import { longProduct, SCENTS, UNREAD } from '../storefront/testing/long-product.ts'
 import { readPage } from './read-page.ts'
+import { structuredData } from './structured-data.ts'
 import { productPage, TODAY } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
@@ -122,6 +124,53 @@ describe('a link to a variant beyond those read', () => {
   test('reads nothing for a variant that was read with the product', async () => {
     const variant = vi.fn<Storefront['variant']>(async () => success(null))
     await readPage(productRoute('?Number=No.+20'), from({ product, variant }))
+    expect(variant).not.toHaveBeenCalled()
+  })
+})
+
+describe('a product of which the first 20 variants are sold out', () => {
+  const site = { shopName: 'Wax', siteUrl: 'https://shop.test' }
+  const plum = wireVariant({ Scent: 'Plum', Size: 'L' })
+  const [offer = null] = parsed(wireProduct({ variants: readVariants([plum]) })).variants
+  const only = parsed(longProduct(SCENTS, { isForSale: (title) => UNREAD.includes(title) }))
+  const readWith = async (variant: Storefront['variant'], read = only) => {
+    const source = from({ product: async () => success(read), variant })
+    const answer = await readPage(productRoute(), source)
+    if (!answer.ok || answer.value.screen !== 'product') throw new Error('No product')
+    return answer.value
+  }
+
+  test('has an offer in stock, of the first later one for sale', async () => {
+    const variant = vi.fn<Storefront['variant']>(async () => success(offer))
+    const page = await readWith(variant)
+    expect(variant).toHaveBeenCalledExactlyOnceWith('amber', offer?.selectedOptions)
+    expect(page.product.variants).toHaveLength(21)
+    expect(page.choice.variant?.title).toBe('Fig / S')
+    const offers = structuredData(page, site).match(/(In|OutOf)Stock/g)
+    expect(offers?.filter((each) => each === 'InStock')).toHaveLength(1)
+    expect(offers).toHaveLength(21)
+  })
+
+  test('is shown without it if it can’t be read', async () => {
+    expect((await readWith(async () => late)).product.variants).toHaveLength(20)
+    expect(report).toHaveBeenCalledExactlyOnceWith(late.error)
+  })
+
+  test.each([
+    ['and so are the others', longProduct(SCENTS, { isForSale: () => false })],
+    ['but not all of these', longProduct(SCENTS, { isForSale: (title) => title !== 'Fig / S' })],
+    ['and there are no others', wireProduct({ variants: readVariants([]) })],
+  ])('%s: no other is read', async (_what, wire) => {
+    const variant = vi.fn<Storefront['variant']>(async () => success(offer))
+    await readWith(variant, parsed(wire))
+    expect(variant).not.toHaveBeenCalled()
+  })
+
+  test('a link to values that no variant has reads nothing', async () => {
+    const variant = vi.fn<Storefront['variant']>(async () => success(null))
+    const wire = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
+    const source = from({ product: async () => success(parsed(wire)), variant })
+    await readPage(productRoute('?Scent=Quince&Size=L'), source)
     expect(variant).not.toHaveBeenCalled()
   })
 })

@@ -3,6 +3,7 @@ import { readChoice } from '../shop/read-choice.ts'
 import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { knownVariants } from '../storefront/selection.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
@@ -69,7 +70,14 @@ async function readProduct(
     ...found,
     texts: { description, blocks, seo, ...found.texts },
   }
-  return success(await readChoice(page, storefront, report))
+  const read = await readChoice(page, storefront, report)
+  const forSale = [...knownVariants(read.product).values()].filter((each) => each.availableForSale)
+  const [offer] = forSale.some(({ id }) => id) ? [] : forSale
+  if (!offer) return success(read)
+  // Search engines and agents see only the variants that were read: one of them is for sale if any is.
+  const choice = { selection: offer.selectedOptions, variant: read.choice.variant }
+  const { product: whole, plans } = await readChoice({ ...read, choice }, storefront, report)
+  return success({ ...read, product: whole, plans })
 }
 
 const LATE: BesideProduct = { ...NOTHING_BESIDE, isIncomplete: true }

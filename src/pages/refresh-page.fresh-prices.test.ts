@@ -6,7 +6,9 @@ import {
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
+import { longProduct, SCENTS } from '../storefront/testing/long-product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import { isSoldOut, optionValues } from '../storefront/selection.ts'
 import { productPage, homePage, TODAY } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import type { Page } from './page.ts'
@@ -85,6 +87,20 @@ describe('a product page', () => {
     if (next.screen !== 'product') throw new Error('The product is gone')
     expect(next.product.variants.every(({ availableForSale }) => !availableForSale)).toBe(true)
     expect(next.choice).toEqual(choiceFromQuery(next.product, query))
+  })
+
+  test('takes which of the variants that were not read are for sale; those of a product that is gone are not', () => {
+    const page = productPage(longProduct(SCENTS, { isForSale: () => false }))
+    const read = productPage(longProduct(SCENTS))
+    const next = withFreshPrices(page, read, plain)
+    expect(next).toMatchObject({ product: { trees: read.product.trees } })
+    const gone = withFreshPrices(read, { screen: 'no-product' }, plain)
+    if (gone.screen !== 'product') throw new Error('The product is gone')
+    expect(isSoldOut(gone.product)).toBe(true)
+    const choice = choiceFromQuery(gone.product, '?Scent=Quince')
+    const [scents] = gone.product.options
+    const values = scents ? optionValues(gone.product, choice, scents) : []
+    expect(new Set(values.map(({ availability }) => availability))).toEqual(new Set(['sold-out']))
   })
 
   test('of a subscription that no longer exists is sold out, not sold as a subscription', () => {

@@ -123,16 +123,17 @@ export function withFreshPrices(
       ...variant,
       availableForSale: false,
     }))
-    return withQuery({ ...page, product: { ...page.product, variants } }, query)
+    const trees = page.product.trees && { ...page.product.trees, forSale: '' }
+    return withQuery({ ...page, product: { ...page.product, variants, trees } }, query)
   }
   // The address's page is not shown yet.
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   // Without its plans, the page would show the price of a single purchase.
   if (read.choice.isUnknown || (read.isIncomplete && page.plans.length > 0)) return page
-  const { options, minVariantPrice, variants, hasMoreVariants } = read.product
+  const { options, minVariantPrice, variants, trees } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
-    ? { ...page.product, minVariantPrice, variants, hasMoreVariants }
+    ? { ...page.product, minVariantPrice, variants, trees }
     : read.product
   const { isIncomplete: _former, ...kept } = page
   const { choice, plans, today, isIncomplete } = read

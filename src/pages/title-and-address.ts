@@ -8,10 +8,8 @@ import { numberQuery } from '../storefront/selection.ts'
 import { homeRoute, type Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 
-type Identity = { title: string | null; address: string | null }
-
 /** `title` null: the shop's own. `address`: the one at which search engines find the page; null: none. */
-export function identityOf(page: Page): Identity {
+export function identityOf(page: Page): { title: string | null; address: string | null } {
   switch (page.screen) {
     case 'home': {
       const title = page.collection?.title ?? null

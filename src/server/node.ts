@@ -25,13 +25,6 @@ export type RunningShop = {
 // The limit for all responses of the provider that are being read.
 const MOST_BODY_BYTES = 40_000_000
 
-// Sent if all file handles are in use, for example.
-const UNREADABLE: PageResponse = {
-  status: 503,
-  headers: { 'Cache-Control': 'no-store' },
-  body: null,
-}
-
 /** Serves the built shop on Node. Rejects with Node's own error if the port is not free. */
 export async function startShop(
   settings: Settings,
@@ -63,8 +56,11 @@ export async function startShop(
     if (!found) return void respondByApp(request, response)
     found.then(
       (read) => send(response, read),
-      (error: NodeJS.ErrnoException) =>
-        error.code === 'ENOENT' ? respondByApp(request, response) : send(response, UNREADABLE),
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return void respondByApp(request, response)
+        // All file handles are in use, for example.
+        send(response, { status: 503, headers: { 'Cache-Control': 'no-store' }, body: null })
+      },
     )
   })
   const port = await listen(server, settings.port, settings.host)

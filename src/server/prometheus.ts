@@ -1,82 +1,67 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client'
 import { ageOf } from './cache/times.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import type { CallOutcome } from './provider/call-policy.ts'
 import { originOn } from './settings/address.ts'
 
-/** The counters of a running shop. None identifies a visitor, an address or a product. */
-export type Metrics = ReturnType<typeof createPrometheus>['metrics']
+// This module is loaded only if METRICS_PORT is set. A process has one shop, and prom-client one register of its
+// memory, event loop and the series below.
+collectDefaultMetrics()
+const requests = new Counter({
+  name: 'shop_requests_total',
+  help: 'Responses sent, by status; aborted: the client disconnected first.',
+  labelNames: ['status'],
+})
+const pages = new Counter({
+  name: 'shop_pages_total',
+  help: 'Pages sent, by status and by whether they were cached (hit) or rendered for the request (made).',
+  labelNames: ['cache', 'status'],
+})
+const ages = new Histogram({
+  name: 'shop_page_age_seconds',
+  help: 'Age of the data that a page shows, when it was sent.',
+  buckets: [1, 10, 60, 300, 3_600, 86_400, 604_800],
+})
+const calls = new Counter({
+  name: 'shop_provider_calls_total',
+  help: "Tries of the server's calls to the provider, by operation and outcome (ok, throttled, or the kind of failure).",
+  labelNames: ['operation', 'outcome'],
+})
+const durations = new Histogram({
+  name: 'shop_provider_call_seconds',
+  help: 'Duration of these tries.',
+  labelNames: ['operation'],
+})
 
-const AGE_SECONDS = [1, 10, 60, 300, 3_600, 86_400, 604_800]
-const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** The counts of the running shop. None identifies a visitor, an address or a product. */
+export type Metrics = typeof metrics
+
+const metrics = {
+  /** A response was sent; 'aborted': the client disconnected first. */
+  responded: (status: number | 'aborted') => requests.inc({ status }),
+  /** A page was sent with this status. */
+  pageResponded: ({ cache, readAt }: PageEntry, status: number) => {
+    pages.inc({ cache, status })
+    if (readAt) ages.observe(ageOf(readAt) / 1000)
+  },
+  /** One try of a call ended, after `ms`. */
+  called: (operation: string, outcome: CallOutcome, ms: number) => {
+    calls.inc({ operation, outcome })
+    durations.observe({ operation }, ms / 1000)
+  },
+}
 
 /** Counts, and answers GET /metrics in Prometheus's format on a port for operators only. */
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
-  const { metrics, registry } = createPrometheus()
   const server = createGuardedServer((request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (request.url !== '/metrics' || !isRead) return void response.writeHead(404).end()
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })
   const openPort = await listen(server, port, host)
   return { metrics, origin: originOn(host, openPort), close: () => closeGently(server) }
-}
-
-/** The shop's counts, and prom-client's default metrics of memory and the event loop. */
-function createPrometheus() {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'shop_requests_total',
-    help: 'Responses sent, by status; aborted: the client disconnected first.',
-    labelNames: ['status'],
-    registers,
-  })
-  const pages = new Counter({
-    name: 'shop_pages_total',
-    help: 'Pages sent, by status and by whether they were cached (hit) or rendered for the request (made).',
-    labelNames: ['cache', 'status'],
-    registers,
-  })
-  const ages = new Histogram({
-    name: 'shop_page_age_seconds',
-    help: 'Age of the data that a page shows, when it was sent.',
-    buckets: AGE_SECONDS,
-    registers,
-  })
-  const calls = new Counter({
-    name: 'shop_provider_calls_total',
-    help: "Tries of the server's calls to the provider, by operation and outcome (ok, throttled, or the kind of failure).",
-    labelNames: ['operation', 'outcome'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'shop_provider_call_seconds',
-    help: 'Duration of these tries.',
-    labelNames: ['operation'],
-    buckets: CALL_SECONDS,
-    registers,
-  })
-  const metrics = {
-    /** A response was sent; 'aborted': the client disconnected first. */
-    responded: (status: number | 'aborted') => requests.inc({ status }),
-    /** A page was sent with this status. */
-    pageResponded: ({ cache, readAt }: PageEntry, status: number) => {
-      pages.inc({ cache, status })
-      if (readAt) ages.observe(ageOf(readAt) / 1000)
-    },
-    /** One try of a call ended, after `ms`. */
-    called: (operation: string, outcome: CallOutcome, ms: number) => {
-      calls.inc({ operation, outcome })
-      durations.observe({ operation }, ms / 1000)
-    },
-  }
-  return { metrics, registry }
 }

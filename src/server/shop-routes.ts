@@ -49,7 +49,6 @@ type Options = {
 /** Serves everything of the shop except the build's files. */
 export function createShopRoutes(options: Options): Hono {
   const { markets, settings, respond, storeProfile, log } = options
-  const [first] = markets
   const { siteUrl } = settings
   const headers = Object.entries(commonHeaders(siteUrl))
   const app = new Hono()
@@ -64,24 +63,21 @@ export function createShopRoutes(options: Options): Hono {
     return plainText(context, 'ok', 200)
   })
   app.get('/readyz', async (context) =>
-    (await first.pages.isReady())
+    (await markets[0].pages.isReady())
       ? plainText(context, 'ready', 200)
       : plainText(context, 'not ready', 503),
   )
-  const prefixes = markets.map(({ prefix }) => prefix)
-  file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, prefixes))
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, markets))
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }
-  app.get('*', async (context, next) => {
-    const { pathname, search } = new URL(context.req.url)
-    const isTooLong = pathname.length + search.length > LONGEST_ADDRESS
-    return isTooLong ? plainText(context, 'URI too long', 414) : next()
-  })
   if (storeProfile) app.get(PROFILE_PATH, storeProfile)
   const find = createFinder(options)
   app.get('*', async (context) => {
-    const found = await find(new URL(context.req.url))
+    const url = new URL(context.req.url)
+    const length = url.pathname.length + url.search.length
+    if (length > LONGEST_ADDRESS) return plainText(context, 'URI too long', 414)
+    const found = await find(url)
     if ('address' in found) {
       const { status, address, cache } = found
       return context.body(null, status, { Location: address, 'Cache-Control': cache })
@@ -112,8 +108,8 @@ const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 /** Allows all crawlers everywhere. */
-function robots(siteUrl: string | null, prefixes: string[]): string {
-  const sitemaps = prefixes.map((prefix) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
+function robots(siteUrl: string | null, markets: OpenMarket[]): string {
+  const sitemaps = markets.map(({ prefix }) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }
 

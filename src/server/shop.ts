@@ -1,20 +1,27 @@
+import { hasEuropeanPapers } from '../market-law.ts'
+import { wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
+import renderers from '../pages/renderer.ts?languages'
+import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
+import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
+import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
-import { createShopRoutes } from './shop-routes.ts'
-import { createRedirectTarget } from './cache/reads.ts'
-import { DENIED_LIST_PAUSE_MS } from './cache/times.ts'
-import type { CachePlatform } from './cache/platform.ts'
-import { createChangeLog, createLog, type Log } from './log.ts'
-import type { HandlesOf } from './cache/pages.ts'
+import { createPages, type HandlesOf, type Render } from './cache/pages.ts'
+import { cacheOf, type CachePlatform } from './cache/platform.ts'
+import { createReads, createRedirectTarget, type ContentSource } from './cache/reads.ts'
+import { DENIED_LIST_PAUSE_MS, SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createResponder } from './http/page-response.ts'
+import { createChangeLog, createLog, type Log } from './log.ts'
 import type { Metrics } from './prometheus.ts'
-import { composeMarket } from './compose-market.ts'
-import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
-import { optional } from './provider/optional-calls.ts'
+import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
+import { optional, withOptionalCalls } from './provider/optional-calls.ts'
+import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
+import { createShopRoutes } from './shop-routes.ts'
+import { createSitemap } from './sitemap.ts'
 
 /** Where a shop's log goes, and how it calls the provider. The default is the process's own. */
 export type Outside = {
@@ -40,7 +47,7 @@ export function createShop<Opened extends CachePlatform>(
   assets: Assets,
   { openCache, writeLine, fetch, metrics, readBody }: Platform<Opened>,
 ) {
-  const { siteUrl, headStartMs, checkoutOrigin } = settings
+  const { siteUrl, headStartMs, checkoutOrigin, homeCollection } = settings
   const secrets = [store.token, store.privateToken].filter((token) => token !== null)
   const log = createLog(secrets, writeLine)
   const freshMs = settings.pageFreshSeconds * 1000
@@ -48,22 +55,18 @@ export function createShop<Opened extends CachePlatform>(
   const origin = store.serverOrigin ?? store.origin
 
   const platform = openCache({ headStartMs, log })
+  const cache = { ...platform, headStartMs, ...lifetimes }
   const endpoint = endpointOf(origin, store)
-  const onCall = metrics?.called
-  const calls = { store, endpoint, siteUrl, freshMs, log, onCall }
+  const calls = { store, endpoint, siteUrl, freshMs, log, onCall: metrics?.called }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
 
-  const shared = { settings, store, assets, platform, policy, lifetimes, log }
   const [firstMarket, ...others] = settings.markets
   const handlesOf: HandlesOf = async (id) => {
     const found = markets.map(async ({ prefix, handles }) => [prefix, (await handles())[id]])
     return Object.fromEntries(await Promise.all(found))
   }
-  const first = composeMarket(firstMarket, shared, others.length > 0 ? handlesOf : undefined)
-  const markets: [typeof first, ...(typeof first)[]] = [
-    first,
-    ...others.map((market) => composeMarket(market, shared, handlesOf)),
-  ]
+  const first = openMarket(firstMarket)
+  const markets: [typeof first, ...(typeof first)[]] = [first, ...others.map(openMarket)]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
   const logChange = createChangeLog(log)
@@ -76,15 +79,6 @@ export function createShop<Opened extends CachePlatform>(
     freshMs,
     deniedPauseMs: DENIED_LIST_PAUSE_MS,
   })
-  const redirectTarget = createRedirectTarget(
-    readRedirects,
-    { headStartMs, ...lifetimes },
-    platform,
-  )
-  const storeProfile = settings.hasAgentDoors
-    ? createStoreProfile({ origin, siteUrl, headStartMs, logChange, ...lifetimes }, platform)
-    : null
-
   const respondUncounted = createResponder(lifetimes)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
@@ -96,9 +90,85 @@ export function createShop<Opened extends CachePlatform>(
     respond,
     settings,
     storeOrigins,
-    redirectTarget,
-    storeProfile,
+    redirectTarget: createRedirectTarget(readRedirects, cache),
+    storeProfile: settings.hasAgentDoors
+      ? createStoreProfile({ origin, siteUrl, logChange }, cache)
+      : null,
     log,
   })
   return { app, platform, respond }
+
+  /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
+  function openMarket(market: Market | undefined) {
+    const prefix = market?.prefix ?? ''
+    const reach = { storeOrigin: store.origin, imageHosts: settings.imageHosts }
+    const source = sourceOf(market)
+    const ofMarket = cacheOf(cache, prefix)
+    const { handles, ...reads } = createReads(source, ofMarket)
+    const pages = createPages({
+      reads: { ...reads, handlesOf: others.length > 0 ? handlesOf : undefined },
+      cache: ofMarket,
+      render: renderIn(market),
+      reach,
+    })
+    const sitemapEntry =
+      siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, cache)
+    const manifest = renderers[wordsLanguage(market)].webManifest(settings.shopName, market)
+    return { prefix, pages, manifest, sitemapEntry, handles }
+  }
+
+  /** The source of the market's data, with the policy for optional calls. */
+  function sourceOf(market: Market | undefined): ContentSource {
+    const marketEndpoint = { ...endpoint, ...(market && { market }) }
+    const withdrawal = hasEuropeanPapers(market) ? settings.pages.withdrawal : null
+    const shownPages = { ...settings.pages, withdrawal }
+    const pricesIncludeTax = market
+      ? settings.taxedCountries.includes(market.country)
+      : settings.pricesIncludeTax
+    const language = market && market.language !== firstMarket?.language ? market.language : null
+    const pauses = {
+      logChange: createChangeLog(log),
+      freshMs,
+      // Without a token metafields are always denied, and a running shop's token never changes.
+      deniedPauseMs: store.token === null ? Infinity : freshMs,
+    }
+    const storefront = withOptionalCalls(createStorefront(marketEndpoint, policy), pauses)
+    return {
+      storefront: withListLog(storefront, homeCollection, pauses.logChange),
+      readPolicies: optional(
+        policiesDocument,
+        createReadPolicies(marketEndpoint, policy, store.token !== null),
+        { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
+      ),
+      storeInfoOf: (policies) => ({
+        links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
+        delivery: policies?.delivery ?? null,
+        returns: policies?.returns ?? null,
+        currency: policies?.currency,
+        pricesIncludeTax,
+      }),
+      homeCollection,
+      log,
+    }
+  }
+
+  /** Returns the function that renders the market's pages in each format. */
+  function renderIn(market: Market | undefined): Render {
+    const shop = {
+      name: settings.shopName,
+      endpoint: {
+        ...endpointOf(store.origin, store),
+        ...checkoutLinks(settings),
+        ...(market && { market }),
+      },
+      homeCollection,
+      hasAttribution: settings.hasAttribution,
+      freshMs: Math.max(freshMs, SOONEST_REFRESH_MS),
+      siteUrl,
+      markets: others.length > 0 ? settings.markets : [],
+      assets,
+    }
+    return (format, page, storeInfo) =>
+      renderers[wordsLanguage(market)][format](page, storeInfo, shop)
+  }
 }

@@ -129,7 +129,7 @@ test('a provider’s list has no end → as many pages are read as a provider li
 function open(hasRoom: boolean) {
   const lifetimes = { headStartMs: 60_000, freshMs: 60_000, keepMs: 0 }
   const { pages, ...platform } = openNodePlatform({ ...lifetimes, log })
-  const shared = { ...platform, pages: hasRoom ? pages : { ...pages, set: () => undefined } }
+  const kept = hasRoom ? pages : { ...pages, set: () => undefined }
   const source = {
     storefront: { ...createStorefront(CONNECTION), catalogProducts, catalogCollections },
     homeCollection: null,
@@ -137,9 +137,8 @@ function open(hasRoom: boolean) {
     siteUrl,
     prefix: '',
     log,
-    ...lifetimes,
   }
-  const entry = createSitemap(source, shared)
+  const entry = createSitemap(source, { ...platform, ...lifetimes, pages: kept })
   return async () => (await entry()).page.status
 }
 

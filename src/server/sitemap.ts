@@ -5,35 +5,34 @@ import { isCallDenied, success, type Result } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { readAll } from '../storefront/call.ts'
-import type { CachePlatform, Store, StoredPage } from './cache/platform.ts'
+import type { ShopCache, Store, StoredPage } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
 import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
-import type { Lifetimes } from './cache/times.ts'
 import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
 
-type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'headStartMs' | 'log'> &
-  Lifetimes & { siteUrl: string; prefix: string; reach: Reach }
+type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'log'> & {
+  siteUrl: string
+  prefix: string
+  reach: Reach
+}
 
 /**
  * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists
  * are read at most once in `freshMs`, even if the cache has no room or a read fails.
  */
-export function createSitemap(options: Options, platform: CachePlatform) {
-  const { siteUrl, prefix, reach, headStartMs, log, freshMs, keepMs } = options
+export function createSitemap(options: Options, cache: ShopCache) {
+  const { siteUrl, prefix, reach, log } = options
   const report = reportTo(log, 'error', { screen: 'sitemap' })
   const sitemap = createRevalidated<null, RenderedPage>({
-    platform,
+    cache,
     name: 'sitemap',
-    store: amongPages(platform.pages),
+    store: amongPages(cache.pages),
     kindOf: () => 'sitemap',
     load: () => load().catch(mistakeIn(log)),
-    longestWaitMs: headStartMs,
-    freshMs,
-    keepMs,
   })
   // No address has a space, so no request finds the sitemap among the pages.
   const key = `${prefix} sitemap`
@@ -48,15 +47,14 @@ export function createSitemap(options: Options, platform: CachePlatform) {
   async function load(): Promise<Outcome<RenderedPage>> {
     const now = performance.now()
     if (now < mayReadAt) return { is: 'not-called' }
-    mayReadAt = now + freshMs
+    mayReadAt = now + cache.freshMs
     const result = await readSitemap(siteUrl + prefix, { ...options, report })
-    if (!result.ok) report(result.error)
-    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result)
+    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result, report)
   }
 
   async function render(text: string, status: 200 | 503): Promise<RenderedPage> {
     const rendering = { status, format: 'xml', isPartial: false, text } as const
-    return renderedPage(rendering, await platform.pack(text), reach)
+    return renderedPage(rendering, await cache.pack(text), reach)
   }
 }
 

@@ -142,7 +142,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
       {alternatives.length > 0 && (
         <span>
           {alternatives.map(({ variant, changes }, index) => (
-            <Fragment key={variant.id}>
+            <Fragment key={valuesText(variant.selectedOptions)}>
               {shopWords.or(index, alternatives.length)}
               <a
                 href={productPath(product.handle, variant.selectedOptions, choice.plan)}

@@ -77,7 +77,7 @@ export function Gallery({ pictures, title }: Props) {
             alt={index === 0 ? '' : (picture.altText ?? title)}
             sizes={SIZES}
             isMain={index === 0}
-            ref={index === 0 ? hideWhileBroken : undefined}
+            ref={index === 0 ? coverOnceLoaded : undefined}
           />
           {lit && (
             <Photo
@@ -88,6 +88,7 @@ export function Gallery({ pictures, title }: Props) {
               alt={lit.altText ?? title}
               sizes="45vw"
               onError={putOut}
+              ref={coverOnceLoaded}
             />
           )}
           <button
@@ -162,10 +163,14 @@ function bringIntoView({ currentTarget }: SyntheticEvent<Element>) {
   currentTarget.scrollIntoView({ block: 'start', inline: 'nearest' })
 }
 
-/** Hides a picture that has failed, so that the smaller version shows. It may have failed before the script ran. */
-function hideWhileBroken(image: HTMLImageElement | null) {
+/** Hides a picture that has failed, so that the one below shows. One that has loaded covers it, even if transparent. */
+function coverOnceLoaded(image: HTMLImageElement | null) {
   if (!image) return
-  const check = () => (image.hidden = image.complete && image.naturalWidth === 0)
+  // The browser may have loaded it, or failed, before the script ran.
+  const check = () => {
+    image.hidden = image.complete && image.naturalWidth === 0
+    image.classList.toggle('has-come', image.naturalWidth > 0)
+  }
   for (const type of ['error', 'load']) image.addEventListener(type, check)
   check()
 }

@@ -68,7 +68,7 @@ function slideOf(image: HTMLImageElement, smaller: string): HTMLElement {
   const slide = element('div', { className: 'viewer-slide', tabIndex: 0 })
   slide.append(image)
   if (smaller) slide.style.background = `url(${JSON.stringify(smaller)}) center / contain no-repeat`
-  image.addEventListener('load', () => (slide.style.background = ''))
+  image.addEventListener('load', () => slide.removeAttribute('style'))
   image.addEventListener('click', ({ detail, offsetX, offsetY, clientX, clientY }) => {
     // The first press of a double click may have opened the viewer.
     if (detail > 1) return

@@ -6,7 +6,7 @@ import { monthly } from '../storefront/testing/plan-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
 import { readChoice } from './read-choice.ts'
 
-const product = { ...parsed(products.fullMatrix), hasMoreVariants: true }
+const product = { ...parsed(products.fullMatrix), trees: { made: '', forSale: '' } }
 const [first] = product.variants
 const beyond = first && { ...first, id: variantGid('beyond those read') }
 const [plan] = monthly

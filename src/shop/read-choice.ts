@@ -23,7 +23,7 @@ export async function readChoice<Page extends ProductChoice>(
   const { product, choice, plans } = read
   const { variant } = choice
   const isPriced = plans.some(({ prices }) => variant && prices[variant.id])
-  if (!variant || plans.length === 0 || isPriced || !product.hasMoreVariants) return read
+  if (!variant || plans.length === 0 || isPriced || !product.trees) return read
   const result = await storefront.variantPlans([variant.id])
   const isIncomplete = !result.ok && !isCallDenied(result.error)
   const own = (result.ok && result.value[0]) || []

@@ -47,7 +47,7 @@ function singleChoice(product: Product, query: string): Choice {
   const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
   const first = read ?? product.variants[0] ?? null
   if (first && !read && NUMBER.test(number)) {
-    const named = product.hasMoreVariants ? number : NO_NUMBER
+    const named = product.trees ? number : NO_NUMBER
     return { selection: first.selectedOptions, variant: first, named }
   }
   const selection = product.options.map(({ name, values }) => {

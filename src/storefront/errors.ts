@@ -7,7 +7,8 @@ export type StorefrontError =
   | { kind: 'graphql'; messages: string[]; codes: string[] }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
-  | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[] }
+  /** `reasons`: for the shopper, in the provider's words, of the errors that name no line. */
+  | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[]; reasons: string[] }
   | { kind: 'no-checkout-url' }
 
 /** A line that the provider refused to put into a cart, and its reason. */

@@ -83,14 +83,7 @@ const listedProduct = v.pipe(
       minVariantPrice,
       hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
       picture: first?.picture ?? null,
-      secondPicture: second
-        ? {
-            url: second.url,
-            width: second.width,
-            height: second.height,
-            isLit: second === first?.lit,
-          }
-        : null,
+      secondPicture: second ? { ...unnamed(second), isLit: second === first?.lit } : null,
       variant: 'id' in variant && !isWithheld ? variant : null,
       ...(offered && isLater && { isLater }),
       ...(isWithheld && { isWithheld }),
@@ -101,6 +94,8 @@ const listedProduct = v.pipe(
 
 // The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
 const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
+
+const unnamed = ({ url, width, height }: v.InferOutput<typeof picture>) => ({ url, width, height })
 
 const NO_VARIANT = { image: null, product: null, withheld: null }
 

@@ -114,6 +114,24 @@ test.each([
   expect(read('rich_text_field', value)).toEqual([])
 })
 
+test('a rich text of 900 short items is read, however long its JSON is', () => {
+  const item = { type: 'list-item', children: [written('A short item', { bold: false })] }
+  const children = Array.from({ length: 900 }, () => item)
+  const list = { type: 'list', listType: 'unordered', children }
+  expect(read('rich_text_field', richText(list))[0]?.blocks).toMatchObject([
+    { tag: 'ul', items: { length: 900 } },
+  ])
+})
+
+test('words that an editor has joined by no-break spaces break, in any text', () => {
+  const pasted = 'Trim\u00A0the\u00A0wick\u00A0to\u00A05\u00A0mm.'
+  const whole = 'Trim the wick to 5\u00A0mm.'
+  expect(textsOf('multi_line_text_field', `${pasted}\nLight it.`)).toEqual([`${whole}\nLight it.`])
+  expect(textsOf('list.single_line_text_field', JSON.stringify([pasted]))).toEqual([whole])
+  const value = richText({ type: 'paragraph', children: [written(pasted)] })
+  expect(textsOf('rich_text_field', value)).toEqual([whole])
+})
+
 // If each level tried every type for its children, this would take years.
 test('a rich text that is nested 30 times is read', () => {
   const paragraph = '{"type":"paragraph","children":['

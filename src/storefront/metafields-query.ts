@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphql } from './graphql.ts'
-import { excerptOf } from './product.ts'
+import { excerptOf, withBreaks } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
 import { attempt, wellFormed } from './parse-or-null.ts'
 import { text } from './wire.ts'
@@ -67,11 +67,11 @@ function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Conten
     case 'multi_line_text_field':
     case 'number_integer':
     case 'number_decimal':
-      return { parts: [value] }
+      return { parts: value.split('\n').map(withBreaks) }
     case 'list.single_line_text_field':
     case 'list.number_integer':
     case 'list.number_decimal':
-      return { parts: partsIn(value, list), joint: ', ' }
+      return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)
       return { parts: plainLines(blocks), blocks: formatted(blocks) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
-import type { DescribedProduct, Variant } from './product.ts'
+import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
 import {
   connection,
   merchandise,
@@ -40,7 +40,7 @@ function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
 
-/** A product with everything its page shows. */
+/** A product with everything its page shows. The encoded trees are short, and no condition tells who needs them. */
 export const productDocument = graphql(`query Product($handle: String!) {
   productByHandle: product(handle: $handle) {
     id
@@ -50,6 +50,8 @@ export const productDocument = graphql(`query Product($handle: String!) {
     seo { ${seoFields} }
     handle
     productType
+    encodedVariantExistence
+    encodedVariantAvailability
     priceRange { minVariantPrice { ${moneyFields} } }
     options {
       name
@@ -65,10 +67,12 @@ const product = v.pipe(
     id: text,
     handle: text,
     title: text,
-    description: text,
+    description: v.pipe(text, v.transform(withBreaks)),
     descriptionHtml: text,
     seo,
     productType: text,
+    encodedVariantExistence: v.nullable(text, ''),
+    encodedVariantAvailability: v.nullable(text),
     priceRange: only('minVariantPrice', money),
     options: v.array(
       v.object({
@@ -89,14 +93,15 @@ const product = v.pipe(
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange: minVariantPrice, options, variants, ...rest }): DescribedProduct => {
+  v.transform(({ priceRange: minVariantPrice, options, variants, ...wire }): DescribedProduct => {
+    const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = wire
+    const trees = { made: forSale === null ? '' : made, forSale: forSale ?? '' }
     const values = options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
       const members = [...new Map(leadsTo.map((member) => [member.handle, member])).values()]
-      const none = { options: [], variants: [], hasMoreVariants: false }
-      return { ...rest, minVariantPrice, ...none, members }
+      return { ...rest, minVariantPrice, options: [], variants: [], members }
     }
     return {
       ...rest,
@@ -109,7 +114,7 @@ const product = v.pipe(
       variants: variants.edges.map((each) =>
         each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,
       ),
-      hasMoreVariants: variants.pageInfo.hasNextPage,
+      ...(variants.pageInfo.hasNextPage && { trees }),
     }
   }),
 )

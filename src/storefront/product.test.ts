@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   edgesOf,
   listed,
+  parsed,
   products,
   readVariants,
   wireProduct,
@@ -61,9 +62,20 @@ test.each([
   ],
   ['long', `${'honey '.repeat(60)}`, `${'honey '.repeat(28)}honey…`],
   ['without spaces', '蜜'.repeat(300), `${'蜜'.repeat(179)}…`],
+  [
+    'of words that an editor has joined',
+    'Poured\u00A0by\u00A0hand,\u00A08\u00A0oz.',
+    'Poured by hand, 8\u00A0oz.',
+  ],
+  ['in French', 'Doux\u00A0: du miel\u00A0!', 'Doux\u00A0: du miel\u00A0!'],
   ['of letters in pairs', `a${'🐝'.repeat(200)}`, `a${'🐝'.repeat(89)}…`],
 ])('a description that is %s', (_name, description, excerpt) => {
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
+})
+
+test('a plain description has spaces between words that an editor has joined', () => {
+  const description = 'Poured\u00A0by\u00A0hand.'
+  expect(parsed(wireProduct({ description })).description).toBe('Poured by hand.')
 })
 
 const pictureAt = (url: string) => ({ url, altText: null, width: 1, height: 1 })

@@ -52,8 +52,8 @@ export type Product = {
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
-  /** Whether the provider has variants that were not read. */
-  hasMoreVariants: boolean
+  /** Only if some variants were not read: the provider's trees of all and of those for sale; '': it sends none. */
+  trees?: { made: string; forSale: string } | undefined
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
 }
@@ -105,6 +105,13 @@ export type ProductList = {
 /** `id`: only of the collection whose products are listed. */
 export type Collection = { id?: string; handle: string; title: string }
 
+// Not a no-break space that holds together an amount and its unit, a number's groups, or French punctuation.
+const LOOSE = /(?<![«‹])(?!(?<=\d).(?:[\d°%€$£¥]|\p{L}{1,3}(?!\p{L})))[\u00A0\u202F](?![:;!?»›])/gu
+
+/** The text, with spaces in place of no-break spaces if most words are joined by them, as some editors do. */
+export const withBreaks = (text: string): string =>
+  text.split(LOOSE).length > text.split(' ').length ? text.replaceAll(LOOSE, ' ') : text
+
 const EXCERPT_LETTERS = 180
 
 /** The start of the text, never cut within a surrogate pair. */
@@ -119,7 +126,8 @@ export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
 const SENTENCES = /^(?:.{23,89}|.{90,129}?)[.!?](?=\s+\p{Lu}|\s*$)/su
 
 /** The whole sentences that fit into two lines of a card, or the first if it fits into three, or the text's start. */
-export const cardExcerptOf = (text: string): string => SENTENCES.exec(text)?.[0] ?? excerptOf(text)
+export const cardExcerptOf = (text: string): string =>
+  withBreaks(SENTENCES.exec(text)?.[0] ?? excerptOf(text))
 
 /** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {

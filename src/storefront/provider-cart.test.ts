@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { awayFromShop, unforwarded, refusedLines, providerWords } from './provider-cart.ts'
+import { awayFromShop, unforwarded, refusalOf, providerWords } from './provider-cart.ts'
 
 const ownHosts = ['www.theirs.test', 'localhost:3000']
 const url = 'https://store.test/api/2025-07/graphql.json'
@@ -91,7 +91,7 @@ describe('a user error names', () => {
     ['something else', ['input', 'note', '0'], []],
     ['lines of something else', ['attributes', 'lines', '0'], []],
   ])('%s', (_name, field, named) => {
-    expect(refusedLines([error(field)], sent).map((line) => line.merchandiseId)).toEqual(named)
+    expect(refusalOf([error(field)], sent).lines.map((line) => line.merchandiseId)).toEqual(named)
   })
 })
 
@@ -103,16 +103,17 @@ test('a line named twice is refused once, with the first message', () => {
     error(first, 'Two'),
     error(['input', 'lines', '1']),
   ]
-  expect(refusedLines(errors, sent)).toEqual([
+  expect(refusalOf(errors, sent).lines).toEqual([
     { merchandiseId: 'a', message: 'One' },
     { merchandiseId: 'b', message: 'No' },
   ])
 })
 
-test('an unavailable service refuses no line', () => {
-  expect(
-    refusedLines([error(['input', 'lines', '0'], 'Later', 'SERVICE_UNAVAILABLE')], sent),
-  ).toEqual([])
+test('an unavailable service refuses no line, and gives no reason', () => {
+  const later = [['input', 'lines', '0'], ['cart']].map((field) =>
+    error(field, 'Later', 'SERVICE_UNAVAILABLE'),
+  )
+  expect(refusalOf(later, sent)).toEqual({ lines: [], reasons: [] })
 })
 
 const a = (count: number) => 'a'.repeat(count)

@@ -43,7 +43,7 @@ export function createdCart(
 ): Result<ProviderCart> {
   if (userErrors.length > 0) {
     const messages = userErrors.map((each) => each.message)
-    return failure({ kind: 'cart-refused', messages, lines: refusedLines(userErrors, sent) })
+    return failure({ kind: 'cart-refused', messages, ...refusalOf(userErrors, sent) })
   }
   const { channel = DEFAULT_CHANNEL, market } = endpoint
   const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
@@ -82,26 +82,30 @@ function withReasons(
   })
 }
 
-/** The lines that the errors of a refused cart name by their index in the input, each once. */
-export function refusedLines(
+/** The lines that the errors of a refused cart name by their index in the input, and the first three other messages. */
+export function refusalOf(
   errors: CartPayload['userErrors'],
   sent: Omit<LineInput, 'quantity'>[],
-): RefusedLine[] {
+): { lines: RefusedLine[]; reasons: string[] } {
   const refused = new Map<string, RefusedLine>()
+  const reasons = new Set<string>()
   for (const { code, field, message } of errors) {
+    // The provider's own failure, of which neither a line nor the shopper is the cause.
+    if (code === 'SERVICE_UNAVAILABLE') continue
     const [input, list, index = ''] = field ?? []
     const isLine = input === 'input' && list === 'lines' && /^\d+$/.test(index)
     const line = isLine ? sent[Number(index)] : undefined
-    // SERVICE_UNAVAILABLE is the provider's failure, not the line's.
-    if (!line || code === 'SERVICE_UNAVAILABLE' || refused.has(index)) continue
+    const words = providerWords(message)
+    if (!line && words !== '') reasons.add(words)
+    if (!line || refused.has(index)) continue
     const { merchandiseId, sellingPlanId } = line
     refused.set(index, {
       merchandiseId,
       ...(sellingPlanId !== undefined && { sellingPlanId }),
-      message: providerWords(message),
+      message: words,
     })
   }
-  return [...refused.values()]
+  return { lines: [...refused.values()], reasons: [...reasons].slice(0, 3) }
 }
 
 const MOST_LETTERS = 200

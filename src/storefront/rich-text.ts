@@ -1,36 +1,39 @@
 import * as v from 'valibot'
 import { attempt, parsedUrl } from './parse-or-null.ts'
+import { withBreaks } from './product.ts'
 
 /** The parts of a merchant's formatted text that the shop shows, whatever the markup was. */
 export type Block = { tag: 'p' | 'h3'; runs: Run[] } | { tag: 'ul' | 'ol'; items: Block[][] }
 
+type Flag = true | undefined
+
 /** Text of one style; '\n' breaks the line. `href`: an https URL. */
-export type Run = { text: string; isStrong?: true; isEmphasis?: true; href?: string }
+export type Run = { text: string; isStrong?: Flag; isEmphasis?: Flag; href?: string | undefined }
 
 /** Unchecked markup: a text, or an element with a tag of HTML. */
-export type Markup = string | { tag: string; href?: string; children: Markup[] }
+export type Markup = string | { tag: string; attrs?: Record<string, string>; children: Markup[] }
+
+const tags = (names: string): Set<string> => new Set(names.split(' '))
 
 // These elements contain no text of the merchant.
-const DROPPED = new Set(
-  'audio button canvas embed frame frameset head iframe input map math noembed noframes noscript object option picture plaintext script select style svg template textarea title video xmp'.split(
-    ' ',
-  ),
+const DROPPED = tags(
+  'audio button canvas embed frame frameset head iframe input map math noembed noframes noscript object option picture plaintext script select style svg template textarea title video xml xmp',
 )
 const HEADING = /^h[1-6]$/
-const BLOCKS = new Set(
-  'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form header hgroup hr legend li main menu nav p pre search section summary table tbody tfoot thead tr ul ol'.split(
-    ' ',
-  ),
+const BLOCKS = tags(
+  'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form header hgroup hr legend li main menu nav p pre search section summary table tbody tfoot thead tr ul ol',
 )
-const MOST_NESTED_LISTS = 3
+const MOST_NESTED = 3
+
+const textOf = (runs: Run[]): string => runs.map(({ text }) => text).join('')
 
 type Style = Omit<Run, 'text'>
 
 /** The blocks of markup. Children replace elements that are not shown; text between blocks is a paragraph. */
-export function blocksOf(markup: Markup[], depth = 0): Block[] {
+function blocksOf(markup: Markup[], depth = 0, outer: Style = {}): Block[] {
   const blocks: Block[] = []
   let runs: Run[] = []
-  add(markup, {})
+  add(markup, outer)
   endBlock('p')
   return blocks
 
@@ -41,15 +44,16 @@ export function blocksOf(markup: Markup[], depth = 0): Block[] {
     }
   }
 
-  function addElement(element: Exclude<Markup, string>, style: Style) {
+  function addElement(element: Exclude<Markup, string>, around: Style) {
     const { tag, children } = element
     if (DROPPED.has(tag)) return
+    const style = styleIn(element, around)
     if (tag === 'br') addText('\n', style)
     else if (HEADING.test(tag)) addBlock('h3', children, style)
-    else if ((tag === 'ul' || tag === 'ol') && depth < MOST_NESTED_LISTS) addList(tag, children)
+    else if ((tag === 'ul' || tag === 'ol') && depth < MOST_NESTED) addList(tag, children, style)
     else if (BLOCKS.has(tag)) addBlock('p', children, style)
     else {
-      add(children, styleIn(element, style))
+      add(children, style)
       if (tag === 'td' || tag === 'th') addText(' ', style)
     }
   }
@@ -66,19 +70,20 @@ export function blocksOf(markup: Markup[], depth = 0): Block[] {
     endBlock(tag)
   }
 
-  function addList(tag: 'ul' | 'ol', children: Markup[]) {
+  function addList(tag: 'ul' | 'ol', children: Markup[], style: Style) {
     endBlock('p')
     const items = children
-      .map((child) => blocksOf([child], depth + 1))
+      .map((child) => blocksOf([child], depth + 1, style))
       .filter((item) => item.length > 0)
     if (items.length > 0) blocks.push({ tag, items })
   }
 
   function endBlock(tag: 'p' | 'h3') {
-    const from = runs.findIndex(isWritten)
-    const to = runs.findLastIndex(isWritten)
-    const written = from < 0 ? [] : runs.slice(from, to + 1)
+    const written = runs.slice(runs.findIndex(isWritten), runs.findLastIndex(isWritten) + 1)
     runs = []
+    const whole = withBreaks(textOf(written))
+    let at = 0
+    for (const run of written) run.text = whole.slice(at, (at += run.text.length))
     const [first] = written
     const last = written.at(-1)
     if (!first || !last) return
@@ -93,31 +98,36 @@ const isWritten = ({ text }: Run): boolean => text.trim() !== ''
 const hasStyle = (run: Run, { isStrong, isEmphasis, href }: Style): boolean =>
   run.isStrong === isStrong && run.isEmphasis === isEmphasis && run.href === href
 
-function styleIn({ tag, href }: Exclude<Markup, string>, style: Style): Style {
-  if (tag === 'strong' || tag === 'b') return { ...style, isStrong: true }
-  if (tag === 'em' || tag === 'i') return { ...style, isEmphasis: true }
+// The value of the last declaration.
+const WEIGHT = /^(?:.*;)?\s*font(?:-weight)?\s*:([^;]+)/is
+const SLANT = /^(?:.*;)?\s*font(?:-style)?\s*:([^;]+)/is
+
+function styleIn({ tag, attrs = {} }: Exclude<Markup, string>, around: Style): Style {
+  const { href, style: css = '' } = attrs
+  const [, weight = tag === 'strong' || tag === 'b' ? 'bold' : 'inherit'] = WEIGHT.exec(css) ?? []
+  const [, slant = tag === 'em' || tag === 'i' ? 'italic' : 'inherit'] = SLANT.exec(css) ?? []
   const url = tag === 'a' && href !== undefined ? parsedUrl(href) : null
-  return url?.protocol === 'https:' ? { ...style, href: url.href } : style
+  return {
+    isStrong: isOn(weight, /bold|[6-9]\d\d|1000/i, around.isStrong),
+    isEmphasis: isOn(slant, /italic|oblique/i, around.isEmphasis),
+    href: url?.protocol === 'https:' ? url.href : around.href,
+  }
 }
+
+const isOn = (value: string, on: RegExp, around: Flag): Flag =>
+  on.test(value) || (/inherit|unset/i.test(value) && around) || undefined
 
 /** The blocks; empty if they are a plain text. */
 export function formatted(blocks: Block[]): Block[] {
-  const [first, ...others] = blocks
-  const isPlain =
-    others.length === 0 &&
-    first?.tag === 'p' &&
-    first.runs.every((run) => hasStyle(run, {}) && !run.text.includes('\n'))
-  return isPlain ? [] : blocks
+  const plain = { tag: 'p', runs: [{ text: plainLines(blocks)[0] }] }
+  return JSON.stringify(blocks) === JSON.stringify([plain]) ? [] : blocks
 }
 
 /** The text without its formatting, in lines: one for each paragraph, heading and item of a list. */
 export const plainLines = (blocks: Block[]): string[] =>
   blocks.flatMap((block) =>
     'runs' in block
-      ? block.runs
-          .map(({ text }) => text)
-          .join('')
-          .split('\n')
+      ? textOf(block.runs).split('\n')
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
@@ -138,7 +148,7 @@ const richNode: v.GenericSchema<unknown, Markup> = v.variant('type', [
   ),
   v.pipe(
     v.object({ type: v.literal('link'), url: v.string(), children }),
-    v.transform((link) => ({ tag: 'a', href: link.url, children: link.children })),
+    v.transform((link) => ({ ...link, tag: 'a', attrs: { href: link.url } })),
   ),
   v.pipe(
     v.object({ type: v.literal('list'), listType: v.string(), children }),
@@ -154,9 +164,12 @@ const TAGS = { root: 'div', paragraph: 'p', heading: 'h3', 'list-item': 'li' }
 
 const MOST_LETTERS = 50_000
 
-/** The blocks of a metafield of the type `rich_text_field`; empty if it is too long or malformed. */
-export function richTextBlocks(json: string): Block[] {
-  if (json.length > MOST_LETTERS) return []
-  // Throws if the text is malformed, or its elements are nested too deeply for the call stack.
-  return attempt(() => blocksOf([v.parse(richNode, JSON.parse(json))])) ?? []
+/** The blocks of the markup that is read; empty if reading it throws, or if their text is too long. */
+export function blocksFrom(read: () => Markup[]): Block[] {
+  const blocks = attempt(() => blocksOf(read())) ?? []
+  return plainLines(blocks).join('\n').length > MOST_LETTERS ? [] : blocks
 }
+
+/** The blocks of a metafield of the type `rich_text_field`; empty if it is too long, malformed or nested too deeply. */
+export const richTextBlocks = (json: string): Block[] =>
+  blocksFrom(() => [v.parse(richNode, JSON.parse(json))])

@@ -11,6 +11,7 @@ import {
   wireVariant,
   type WireProduct,
 } from './testing/fixtures.ts'
+import { longProduct, SCENTS, UNREAD } from './testing/long-product.ts'
 
 /** A product with all variants of these options. Those in `sold` are sold out, those in `unmade` do not exist. */
 function matrix(
@@ -18,6 +19,7 @@ function matrix(
   { sold = [], unmade = [] }: { sold?: string[]; unmade?: string[] },
   hasMore = false,
 ): WireProduct {
+  const unknown = hasMore && { encodedVariantExistence: null, encodedVariantAvailability: null }
   let all: Record<string, string>[] = [{}]
   for (const [name, values] of Object.entries(options)) {
     all = all.flatMap((before) => values.map((value) => ({ ...before, [name]: value })))
@@ -29,6 +31,7 @@ function matrix(
   return wireProduct({
     options: Object.entries(options).map(([name, values]) => wireOption(name, values)),
     variants: readVariants(variants, hasMore),
+    ...unknown,
   })
 }
 
@@ -117,6 +120,39 @@ describe('in place of values that no variant has', () => {
   test('if more variants exist than were read, one of those read is offered', () => {
     const read = matrix(tapers, { unmade: ['Two pairs / Ivory', 'Two pairs / Moss'] }, true)
     expect(makeIt(read, '?Pack=Two+pairs', 'Colour', 'Ivory')).toEqual(['Pair • Ivory'])
+  })
+})
+
+const isUnread = (title: string) => UNREAD.includes(title)
+
+describe('of more variants than were read', () => {
+  test('those for sale are offered in place of a sold-out one', () => {
+    const wire = longProduct(SCENTS, { isForSale: isUnread })
+    expect(offered(wire, '')).toEqual(['Quince'])
+    expect(offered(wire, '?Size=L')).toEqual(['Plum', 'Quince'])
+    expect(offered(wire, '?Scent=Plum&Size=S')).toEqual(['L', 'Quince'])
+  })
+
+  test('those that are sold out are not', () => {
+    const wire = longProduct(SCENTS, { isForSale: (title) => title === 'Oak / M' })
+    expect(offered(wire, '?Scent=Oak')).toEqual(['M'])
+    expect(offered(longProduct(SCENTS, { isForSale: () => false }), '')).toEqual([])
+  })
+
+  test('one is offered in place of values that no variant has', () => {
+    const wire = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
+    expect(makeIt(wire, '?Size=L', 'Scent', 'Quince')).toEqual(['Quince • S'])
+  })
+
+  test('one that could not be read is offered again', () => {
+    const wire = longProduct(SCENTS, { isForSale: isUnread })
+    expect(makeIt(wire, '?Scent=Plum', 'Size', 'L')).toEqual(['Plum • L'])
+  })
+
+  test('none in place of a subscription that can’t be sold', () => {
+    const wire = longProduct(SCENTS)
+    for (const { node } of wire.variants.edges) node.product.requiresSellingPlan = true
+    expect(offered(wire, '')).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   wireVariant,
   type WireProduct,
 } from './testing/fixtures.ts'
+import { longProduct, SCENTS, UNREAD } from './testing/long-product.ts'
 
 const availability = (wire: WireProduct, query: string, name: string, value: string) => {
   const product = parsed(wire)
@@ -61,8 +62,62 @@ describe('a product is sold out', () => {
     ['where every variant is', gone(false), true],
     ['where it has no variants', products.noVariants, true],
     ['but not where only the first is', products.soldOutFirstVariant, false],
-    ['but not where there are variants that were not read', gone(true), false],
+    [
+      'but not where there are variants that were not read, of which the provider says nothing',
+      { ...gone(true), encodedVariantAvailability: null },
+      false,
+    ],
   ])('%s', (_name, wire, expected) => {
     expect(isSoldOut(parsed(wire))).toBe(expected)
   })
+})
+
+const isUnread = (title: string) => UNREAD.includes(title)
+const onlyUnread = longProduct(SCENTS, { isForSale: isUnread })
+const onlyRead = longProduct(SCENTS, { isForSale: (title) => !isUnread(title) })
+const noLargeQuince = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
+const unknown = { ...onlyUnread, encodedVariantAvailability: null }
+const newer = { ...onlyUnread, encodedVariantExistence: 'v2_AAEC' }
+
+describe('a product with more variants than were read', () => {
+  test.each<[string, WireProduct, string, string, string, Availability]>([
+    ['only those for sale', onlyUnread, '?Size=M', 'Scent', 'Quince', 'available'],
+    ['only those for sale', onlyUnread, '?Size=M', 'Scent', 'Plum', 'sold-out'],
+    ['only those for sale', onlyUnread, '?Scent=Plum', 'Size', 'L', 'available'],
+    ['those sold out', onlyRead, '?Size=M', 'Scent', 'Quince', 'sold-out'],
+    ['those sold out', onlyRead, '?Scent=Plum', 'Size', 'L', 'sold-out'],
+    ['one not made', noLargeQuince, '?Size=L', 'Scent', 'Quince', 'not-made'],
+    ['one not made', noLargeQuince, '?Size=M', 'Scent', 'Quince', 'available'],
+    ['some that the provider says nothing of', unknown, '?Size=M', 'Scent', 'Quince', 'available'],
+    ['some in another encoding', newer, '?Size=M', 'Scent', 'Quince', 'available'],
+  ])('of which %s were not read, at %s%s: the %s %s is %s', (_what, wire, query, ...rest) => {
+    const [name, value, expected] = rest
+    expect(availability(wire, query, name, value)).toBe(expected)
+  })
+
+  test.each<[string, WireProduct, boolean]>([
+    ['that are for sale', onlyUnread, false],
+    ['that are sold out, unlike those read', onlyRead, false],
+    ['and all are sold out', longProduct(SCENTS, { isForSale: () => false }), true],
+    ['of which the provider says nothing', unknown, false],
+  ])('%s, is sold out: %#', (_what, wire, expected) => {
+    expect(isSoldOut(parsed(wire))).toBe(expected)
+  })
+
+  test('keeps its trees; a product whose variants were all read keeps none', () => {
+    const { encodedVariantExistence, encodedVariantAvailability } = onlyUnread
+    const trees = { encodedVariantExistence, encodedVariantAvailability }
+    expect(parsed(onlyUnread).trees).toEqual({
+      made: encodedVariantExistence,
+      forSale: encodedVariantAvailability,
+    })
+    expect(parsed(wireProduct(trees))).not.toHaveProperty('trees')
+  })
+})
+
+test('options of which a variant has its values in another order count as the same', () => {
+  const wire = longProduct(SCENTS, { isForSale: isUnread })
+  for (const { node } of wire.variants.edges) node.selectedOptions.reverse()
+  expect(availability(wire, '', 'Scent', 'Quince')).toBe('available')
+  expect(availability(wire, '', 'Scent', 'Oak')).toBe('sold-out')
 })

@@ -39,7 +39,7 @@ test('a variant that is sold by plans alone begins with its first, also where a 
 })
 
 test('a plan of a variant that was not read stays named until the variant is read; no other number does', () => {
-  const long = { ...parsed(products.hundredValues), hasMoreVariants: true }
+  const long = { ...parsed(products.hundredValues), trees: { made: '', forSale: '' } }
   expect(planOf(pageAt(`?Number=No.+21&plan=${number}`, long))).toBe(plan.id)
   expect(planOf(pageAt('?Number=No.+21&plan=999', long))).toBeUndefined()
 })

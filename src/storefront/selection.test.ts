@@ -3,6 +3,7 @@ import { choiceFromQuery } from './choice-from-query.ts'
 import { isMade, queryOf, keptChoice, partFor, isUnread } from './selection.ts'
 import { opened, options, valuesOf, withValue } from './testing/choices.ts'
 import { parsed, products, type WireProduct } from './testing/fixtures.ts'
+import { longProduct, SCENTS } from './testing/long-product.ts'
 
 describe('a link chooses', () => {
   it.each([
@@ -154,6 +155,13 @@ describe('more variants than were read', () => {
     expect(isUnread(hundred, choiceWith('No. 20'))).toBe(false)
     expect(isUnread(hundred, choiceWith('No. 21'))).toBe(true)
     expect(isMade(choiceWith('No. 21'))).toBe(false)
+  })
+
+  test('a selection that no variant has is not unread, if the provider tells which exist', () => {
+    const long = parsed(longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' }))
+    expect(isUnread(long, choiceFromQuery(long, '?Scent=Quince&Size=L'))).toBe(false)
+    expect(isUnread(long, choiceFromQuery(long, '?Scent=Quince&Size=M'))).toBe(true)
+    expect(isUnread(long, choiceFromQuery(long, '?variant=45021'))).toBe(true)
   })
 
   test('if all variants were read, a selection without a variant counts as read', () => {

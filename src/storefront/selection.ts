@@ -1,3 +1,4 @@
+import { combinationsIn } from './encoded-variants.ts'
 import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 import { PLAN_PARAMETER, type SellingPlan } from './selling-plan.ts'
@@ -95,9 +96,13 @@ export function numberQuery({ product, choice }: ProductChoice): string {
 export const isMade = ({ selection, variant, named }: Choice): boolean =>
   variant === null || (named === undefined && matches(variant, selection))
 
-/** Whether the selection, or the address, may name a variant beyond those read. */
-export const isUnread = (product: Product, choice: Choice): boolean =>
-  product.hasMoreVariants && !isMade(choice) && choice.named !== NO_NUMBER
+/** Whether the selection, or the address, names a variant beyond those read, or may do so. */
+export function isUnread(product: Product, choice: Choice): boolean {
+  if (!product.trees || isMade(choice)) return false
+  if (choice.named !== undefined) return choice.named !== NO_NUMBER
+  const known = knownVariants(product).get(keyOf(product, choice.selection))
+  return availabilityOf(product, known) !== 'not-made'
+}
 
 /** The choice after its product was read again. If no variant has its values, the `previous` one stays. */
 export function keptChoice({ product, choice }: ChosenProduct, previous: Variant | null): Choice {
@@ -111,20 +116,21 @@ export type Availability = 'available' | 'sold-out' | 'not-made'
 /**
  * The values of an option, each with the availability and price of the variant that it leads to: the one with this
  * value and the other selected values. If there is none, the chosen variant's own value leads to the chosen variant. A
- * value is 'available' if a variant that was not read may have it. The price is null if all values cost the same, or no
- * variant was read.
+ * value is 'available' if the provider does not say whether a variant has it. The price is null if all values cost the
+ * same, or the variant was not read.
  */
 export function optionValues(
   product: Product,
   { selection, variant: bought }: Choice,
   { name, values }: ProductOption,
 ) {
+  const known = knownVariants(product)
   const found = values.map((value) => {
     const isBought = valueOf(bought?.selectedOptions ?? [], name) === value
-    const wanted = variantFor(product, selectionWith(product, selection, { name, value }))
-    return { value, variant: wanted ?? (isBought ? bought : null) }
+    const wanted = known.get(keyOf(product, selectionWith(product, selection, { name, value })))
+    return { value, variant: wanted ?? ((isBought && bought) || undefined) }
   })
-  const amounts = new Set(found.flatMap(({ variant }) => variant?.price.minorUnits ?? []))
+  const amounts = new Set(found.flatMap(({ variant }) => variant?.price?.minorUnits ?? []))
   return found.map(({ value, variant }) => ({
     value,
     availability: availabilityOf(product, variant),
@@ -132,10 +138,25 @@ export function optionValues(
   }))
 }
 
-function availabilityOf({ hasMoreVariants }: Product, variant: Variant | null): Availability {
+function availabilityOf({ trees }: Product, variant?: KnownVariant): Availability {
   if (variant) return variant.availableForSale || variant.withheld ? 'available' : 'sold-out'
-  return hasMoreVariants ? 'available' : 'not-made'
+  return trees && !trees.made.startsWith('v1_') ? 'available' : 'not-made'
 }
+
+/** A variant that was read, or what the provider's trees say of another one. */
+type KnownVariant = Partial<Variant> & Pick<Variant, 'selectedOptions' | 'availableForSale'>
+
+/** The variants that were read and those in the provider's trees, by the `keyOf` their values. */
+export function knownVariants(product: Product): Map<string, KnownVariant> {
+  const { options, variants, trees } = product
+  const inTree = (tree: string | undefined, availableForSale: boolean): KnownVariant[] =>
+    combinationsIn(tree, options).map((selectedOptions) => ({ selectedOptions, availableForSale }))
+  const all = [...inTree(trees?.made, false), ...inTree(trees?.forSale, true), ...variants]
+  return new Map(all.map((each) => [keyOf(product, each.selectedOptions), each]))
+}
+
+const keyOf = ({ options }: Product, selection: SelectedOption[]): string =>
+  JSON.stringify(options.map(({ name }) => valueOf(selection, name)))
 
 /**
  * The variants for sale that differ from a choice in the fewest values, each with those values. For a sold-out choice:
@@ -147,10 +168,12 @@ export function alternativesTo(product: Product, choice: Choice) {
   const isSold = isMade(choice)
   if (!variant || (isSold && variant.availableForSale)) return []
   const unmet = difference(selection, variant.selectedOptions)
-  const all = product.variants
+  const all = [...knownVariants(product).values()]
     .filter(
-      ({ availableForSale, selectedOptions }) =>
-        availableForSale && (isSold || difference(unmet, selectedOptions).length < unmet.length),
+      ({ availableForSale, selectedOptions, price }) =>
+        availableForSale &&
+        (price || variant.withheld !== 'subscription') &&
+        (isSold || difference(unmet, selectedOptions).length < unmet.length),
     )
     .map((each) => ({ variant: each, changes: difference(each.selectedOptions, selection) }))
   const fewest = Math.min(...all.map(({ changes }) => changes.length))
@@ -162,9 +185,11 @@ export function alternativesTo(product: Product, choice: Choice) {
     .slice(0, 3)
 }
 
-/** Whether every variant is sold out; false if some were not read, or are other products'. */
-export const isSoldOut = ({ variants, hasMoreVariants, members }: Product): boolean =>
-  !hasMoreVariants && !members && variants.every(({ availableForSale }) => !availableForSale)
+/** Whether every variant is sold out; false if some are not known, or are other products'. */
+export const isSoldOut = (product: Product): boolean =>
+  availabilityOf(product) === 'not-made' &&
+  !product.members &&
+  [...knownVariants(product).values()].every(({ availableForSale }) => !availableForSale)
 
 /** The options without the stand-in that the provider gives a product without options. */
 export const realOptions = ({ options }: Product): ProductOption[] =>

@@ -162,6 +162,38 @@ describe('a response', () => {
         kind: 'cart-refused',
         messages: ['Not by post'],
         lines: [{ merchandiseId: 'gid://shopify/ProductVariant/2', message: 'Not by post' }],
+        reasons: [],
+      },
+    })
+  })
+
+  test.each<[string, string[] | null]>([
+    ['the cart', ['cart']],
+    ['the cart of a target', ['$', 'cart']],
+    ['nothing', null],
+    ['the input', ['input']],
+    ['a line of another form', ['$', 'cart', 'lines', '0']],
+    ['a line that was not sent', ['input', 'lines', '9', 'quantity']],
+  ])('a refused cart gives the reasons of errors that name %s', async (_what, field) => {
+    const error = (message: string, code: 'VALIDATION_CUSTOM' | 'SERVICE_UNAVAILABLE' | null) => ({
+      code,
+      field,
+      message,
+    })
+    const userErrors = [
+      error('<b>Orders</b>\n start at $50.', 'VALIDATION_CUSTOM'),
+      error('<b>Orders</b> start at $50.', 'VALIDATION_CUSTOM'),
+      error(' ', 'VALIDATION_CUSTOM'),
+      error('Try again', 'SERVICE_UNAVAILABLE'),
+      error('w'.repeat(5_000), null),
+      error('Third', null),
+      error('Fourth', null),
+    ]
+    answer(answers.createCart({ cart: null, userErrors }))
+    expect(await storefront.createCart(lines, never)).toMatchObject({
+      error: {
+        lines: [],
+        reasons: ['<b>Orders</b> start at $50.', `${'w'.repeat(200)}…`, 'Third'],
       },
     })
   })

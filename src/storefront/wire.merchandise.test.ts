@@ -102,7 +102,7 @@ describe('a combined listing', () => {
   const blue = { handle: 'amber-blue', title: 'Amber, blue' }
   test('has no variants of its own, and names its products once', () => {
     const parent = withColours('amber', red, blue, blue)
-    expect(parent).toMatchObject({ options: [], variants: [], hasMoreVariants: false })
+    expect(parent).toMatchObject({ options: [], variants: [] })
     expect(parent.members).toEqual([red, blue])
     expect(isSoldOut(parent)).toBe(false)
   })

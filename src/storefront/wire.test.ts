@@ -32,7 +32,6 @@ describe('a product of every shape is read without loss', () => {
           title,
           selectedOptions,
         })),
-        hasMoreVariants: product.variants.pageInfo.hasNextPage,
       },
     })
   })

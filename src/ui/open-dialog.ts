@@ -3,17 +3,17 @@ import { isPlainClick } from './clicks-and-arrows.ts'
 const isDialogEntry = (): boolean => history.state === 'dialog'
 /** Whether the browser is going back from a dialog's history entry to the page's. */
 let isLeaving = false
-/** The listeners of each dialog's last opening. */
-const listeners = new WeakMap<HTMLDialogElement, AbortController>()
+/** The listeners of the last opening. */
+let opening = new AbortController()
 
 if (typeof history === 'object') {
-  // A reload keeps the entry, but closes its dialog.
-  if (isDialogEntry()) leaveEntry()
-  // A link that was followed before `history.back()` took effect has cancelled it, so goes back now.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !isLeaving) return
-    isLeaving = false
-    if (isDialogEntry()) leaveEntry()
+  // A reload keeps the entry, but closes its dialog. A press may already lead to another page.
+  if (!navigator.userActivation?.hasBeenActive) leaveEntry()
+  // A link that was followed before the browser had gone back has cancelled that, so goes back now.
+  addEventListener('pageshow', ({ persisted }) => persisted && isLeaving && leaveEntry())
+  window.navigation?.addEventListener('navigate', (event) => {
+    // The shopper has moved on, within this document, since the browser was asked to go back.
+    if (event.info === leaveEntry && !isDialogEntry()) event.preventDefault()
   })
 }
 
@@ -24,36 +24,38 @@ if (typeof history === 'object') {
 export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
   dialog.showModal()
-  let hasEntry = false
-  let isLinkFollowed = false
-  const events = new AbortController()
-  const { signal } = events
-  // They would take the close event, which is still to come if the dialog was closed in this frame.
-  listeners.get(dialog)?.abort()
-  listeners.set(dialog, events)
+  let mayLeave = false
+  const stay = () => void (mayLeave = false)
+  // If the same script has closed a dialog, its entry is this one's.
+  opening.abort()
+  opening = new AbortController()
+  const { signal } = opening
   if (isLeaving) addEventListener('popstate', enter, { once: true, signal })
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return
-    isLinkFollowed = !link.target || !dialog.open
-    if (link.target) return
+    if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
+    stay()
     location.replace(link.href)
+    // The link led to a part of this page.
+    if (!isDialogEntry()) dialog.close()
   }
   addEventListener('click', follow, { signal })
-  // The event fires in the next frame: by then the shopper may have navigated.
-  const onClose = () => {
-    if (dialog.open) return
-    events.abort()
-    // Going back would cancel the navigation to the link's page.
-    if (hasEntry && !isLinkFollowed) leaveEntry()
-  }
-  dialog.addEventListener('close', onClose, { signal })
+  // Going back would cancel the way to another page, which has begun.
+  addEventListener('beforeunload', stay, { signal })
+  // The close event comes with a frame, which a hidden tab does not have: by then the shopper may be elsewhere.
+  const closing = new MutationObserver(() => {
+    if (dialog.open || signal.aborted) return
+    closing.disconnect()
+    opening.abort()
+    if (mayLeave) leaveEntry()
+  })
+  closing.observe(dialog, { attributeFilter: ['open'] })
 
   function goBack({ hasUAVisualTransition }: PopStateEvent) {
-    hasEntry = false
+    stay()
     // A swipe has already slid the dialog out.
     dialog.classList.toggle('at-once', Boolean(hasUAVisualTransition))
     dialog.close()
@@ -65,13 +67,20 @@ export function openDialog(dialog: HTMLDialogElement) {
     } catch {
       // The browser refuses entries: Back leaves the page.
     }
-    hasEntry = isDialogEntry()
+    mayLeave = isDialogEntry()
     addEventListener('popstate', goBack, { signal })
   }
 }
 
+/** Goes from a dialog's entry back to its page's, if the browser is still there. Never leads to another document. */
 function leaveEntry() {
-  isLeaving = true
-  addEventListener('popstate', () => (isLeaving = false), { once: true })
-  history.back()
+  const { navigation } = window
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  isLeaving = isDialogEntry() && (!navigation || before?.sameDocument === true)
+  if (!isLeaving) return
+  const settle = () => void (isLeaving = false)
+  addEventListener('popstate', settle, { once: true })
+  if (navigation && before)
+    navigation.traverseTo(before.key, { info: leaveEntry }).committed?.catch(settle)
+  else history.back()
 }

@@ -23,6 +23,9 @@ export async function back(page: Page) {
   await page.goBack({ waitUntil: 'commit' })
 }
 
+/** 'dialog' at a dialog's entry of history. */
+export const historyState = (page: Page) => page.evaluate(() => history.state)
+
 export async function forward(page: Page) {
   await browserFollows(page)
   await page.goForward({ waitUntil: 'commit' })

@@ -105,6 +105,8 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
     await expect(cart.getByText('Still stuck? Try it without the discount code')).toBeVisible()
+    await expect(cart.getByText('No such code')).toBeVisible()
+    await expect(cart.getByText('Please try again later')).toHaveCount(0)
     for (const code of ['MINE', 'A', 'B', 'C']) {
       await cart.getByRole('button', { name: `Remove code ${code}` }).click()
     }

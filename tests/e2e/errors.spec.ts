@@ -28,8 +28,8 @@ const CHECKOUT_ONLY: Row[] = [
     fault: answer({
       cart: null,
       userErrors: [
-        { code: 'INVALID', field: ['input'], message: 'Not now' },
-        { code: null, field: null, message: 'Not here' },
+        { code: 'SERVICE_UNAVAILABLE', field: ['input'], message: 'Not now' },
+        { code: 'SERVICE_UNAVAILABLE', field: null, message: 'Not here' },
       ],
       warnings: [],
     }),

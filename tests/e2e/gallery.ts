@@ -25,6 +25,11 @@ export const enlarge = (page: Page, which: string) =>
   page.getByRole('button', { name: `Enlarge photograph ${which}` })
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photographs of Amber' })
 
+export async function openViewer(page: Page) {
+  await enlarge(page, '1 of 3').click()
+  await viewer(page).waitFor()
+}
+
 export async function openAmber(page: Page, query = '') {
   await page.goto(`/product/amber${query}`)
   await takenOver(page)

@@ -114,3 +114,29 @@ test('the provider warns of a line → an unknown warning is shown, one about th
     await expect(checkout.getByText('$26.00').locator('visible=true').first()).toBeVisible()
   })
 })
+
+test('a rule of the merchant’s refuses the cart → the drawer says why, as text, until the cart changes', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/^Cart creation failed: /)
+  const message = '<b>Orders</b> start at $50.'
+  const userErrors = [{ code: 'VALIDATION_CUSTOM', field: ['cart'], message }]
+  const body = JSON.stringify({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } })
+  await demo.fault('CartCreate', { kind: 'status', status: 200, body })
+  const cart = await openCart(page)
+  const reason = cart.getByRole('status').getByText(message)
+  for (const press of ['first', 'second']) {
+    await test.step(`the ${press} press`, async () => {
+      await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+      await expect(reason).toBeVisible()
+      await expect(cart.getByText('Please try again later')).toHaveCount(0)
+    })
+  }
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await openCart(page)
+  await expect(reason).toBeVisible()
+  await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
+  await expect(reason).toHaveCount(0)
+})

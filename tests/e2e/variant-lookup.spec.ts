@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
 // 'Poured to Order' has 24 variants. 20 are read with the product; the others are stoneware in two scents.
 const ADDRESS = '/product/poured-to-order'
@@ -99,5 +99,55 @@ test('a link leads to a variant beyond the 20, also if its lookup fails', async 
     await takenOver(page)
     await choose(page, 'Balsam')
     await expectPrice(page, 'USD $46.00')
+  })
+})
+
+const SCENTS = ['Fig', 'Oak', 'Ivy', 'Sea', 'Fir', 'Tea', 'Plum', 'Quince']
+const SIZES = ['S', 'M', 'L']
+const variants = SCENTS.flatMap((scent) =>
+  SIZES.map((size) => ({
+    price: '26.00',
+    // The first 20 are sold out, and of the others 'Quince / M'.
+    available: (scent === 'Quince' && size !== 'M') || (scent === 'Plum' && size === 'L'),
+    selectedOptions: [
+      { name: 'Scent', value: scent },
+      { name: 'Size', value: size },
+    ],
+  })),
+)
+
+test('only variants beyond the 20 are for sale → card and page lead to them, and mark the others', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct({ handle: 'many', title: 'Many', variants })
+  const value = (name: string) => page.getByRole('button', { name, exact: true })
+  await test.step('the card adds the first one', async () => {
+    await page.goto('/')
+    await takenOver(page)
+    await cardOf(page, 'Many').getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText('has been added to your cart')).toBeVisible()
+  })
+  await test.step('the page names one, and structured data have an offer in stock', async () => {
+    const response = await page.goto('/product/many')
+    expect((await response?.text())?.match(/schema\.org\/InStock/g)).toHaveLength(1)
+    await takenOver(page)
+    await expect(value('Plum, sold out')).toBeVisible()
+    await expect(value('Quince')).toBeVisible()
+    await page.getByText('Fig • S is sold out. Quince?').getByRole('link').click()
+    await expect(page).toHaveURL(/\?Scent=Quince&Size=S$/)
+    await expect(add(page)).toBeEnabled()
+  })
+  await test.step('each value is marked before it is pressed', async () => {
+    await expect(value('M, sold out')).toBeVisible()
+    await expect(value('L')).toBeVisible()
+    await value('L').click()
+    await expect(add(page)).toBeEnabled()
+    await expect(value('Plum')).toBeVisible()
+    await add(page).click()
+    await openCart(page)
+    for (const words of ['Plum • L', 'Quince • L']) {
+      await expect(lineOf(page, 'Many').filter({ hasText: words })).toBeVisible()
+    }
   })
 })

@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
+import { textLanguage } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
@@ -12,10 +13,10 @@ import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
 import { totalQuantity, type Cart, type Quote } from '../cart.ts'
 import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
-import { checkout, isCreating, type CheckoutOutcome } from '../provider/checkout.ts'
+import { cartRefusal, checkout, isCreating, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
-import { currentQuote, payableLines } from '../quote.ts'
+import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 
@@ -33,6 +34,8 @@ type Props = DrawerProps & { cart: Cart; quote: Quote | null }
 export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }: Props) {
   const { checkoutUrl } = cart
   const isBusy = useValue(isCreating)
+  const refusal = useValue(cartRefusal)
+  const fingerprint = fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
   const [needsLink, setNeedsLink] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
@@ -73,6 +76,12 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
     <div className="checkout" ref={root}>
       <div role="status">
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
+        {refusal?.of === fingerprint &&
+          refusal.reasons.map((reason) => (
+            <p key={reason} className="shortfall" dir="auto" lang={textLanguage()}>
+              {reason}
+            </p>
+          ))}
       </div>
       {shortUrl ? (
         <CheckoutLink url={shortUrl} className="button" onFollow={leave} onTooOld={startCheckout} />
@@ -140,7 +149,7 @@ function sayRefusedCodes(cart: Cart) {
 }
 
 /** After these outcomes the lines are checked again, because the refused ones may have changed. */
-const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused'])
+const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused', 'told'])
 
 const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
 
@@ -149,6 +158,6 @@ const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
   failed: [...FAILED],
   refused: [...FAILED],
   'line-refused': ['failure', checkoutWords.failed, checkoutWords.linesRefusedHint],
-  'code-refused': [...FAILED, { detail: checkoutWords.codeHint }],
+  'code-refused': ['failure', checkoutWords.failed, checkoutWords.codeHint],
   'not-here': ['failure', checkoutWords.notHere, checkoutWords.notHereHint],
 }

@@ -22,7 +22,7 @@ type Props = DrawerProps & { children: ReactNode }
 
 /** The shopper's cart: its lines, their total, and the buttons to check out. */
 export function OwnCart({ children, ...drawer }: Props) {
-  const { onClose, focusHeading, storeInfo } = drawer
+  const { focusHeading, storeInfo } = drawer
   const { cart } = useCart()
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
@@ -41,7 +41,7 @@ export function OwnCart({ children, ...drawer }: Props) {
           <div className="drawer-empty">
             <EmptyMark />
             <p>{cart.isOrdered ? drawerWords.ordered : drawerWords.waits}</p>
-            <a className="button quiet" href={shopPath()} onClick={onClose}>
+            <a className="button quiet" href={shopPath()}>
               {drawerWords.shop}
             </a>
           </div>

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import * as toasts from '../../ui/toast.tsx'
 import { withDiscountCodes } from '../discount-codes.ts'
+import { fingerprintOf, payableLines } from '../quote.ts'
 import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
+import { cartRefusal } from './checkout.ts'
 import { answerWith, shopper, type CartAnswer } from './testing/checking-out.ts'
 
 const logged = vi.spyOn(console, 'error')
@@ -19,7 +21,15 @@ const refusal = (...named: string[]): CartAnswer =>
     kind: 'cart-refused',
     messages: ['At least 6'],
     lines: named.map((name) => ({ merchandiseId: idOf(name), message: 'At least 6' })),
+    reasons: [],
   })
+
+/** A refusal by a rule of the merchant's, and of these lines. */
+const ruled = (...named: string[]): CartAnswer => {
+  const answer = refusal(...named)
+  if (answer.ok || answer.error.kind !== 'cart-refused') throw new Error('Not refused')
+  return failure({ ...answer.error, reasons: ['Orders start at $50.'] })
+}
 
 /** A cart with one unit of each variant, and a warning on the first. */
 function warned(variantIds: string[], code: string, message: string): CartAnswer {
@@ -60,10 +70,45 @@ describe('a cart that the provider refuses', () => {
     expect(announced).not.toHaveBeenCalled()
   })
 
+  test('by a rule of the merchant’s is told until the cart changes, or is sent again', async () => {
+    const { store, createCart, press, answer } = await shopper(line('a'), line('b'))
+    const isTold = () => {
+      const { cart } = store.get()
+      const now = fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
+      return cartRefusal.get()?.of === now
+    }
+    answer(ruled())
+    expect(await press()).toBe('told')
+    expect(cartRefusal.get()?.reasons).toEqual(['Orders start at $50.'])
+    expect(isTold()).toBe(true)
+    await store.apply(withDiscountCodes(['SPRING10']))
+    expect(isTold()).toBe(false)
+    expect(await press()).toBe('code-refused')
+    expect(isTold()).toBe(true)
+    createCart.mockResolvedValue(ruled('a'))
+    expect(await press()).toBe('line-refused')
+    expect(isTold()).toBe(true)
+    createCart.mockResolvedValue(answerWith({ b: 1 }))
+    expect(await press()).toBe('opened')
+    expect(isTold()).toBe(false)
+  })
+
+  test('while the shopper changes it is not told', async () => {
+    const { store, press, answer } = await shopper(line('a'))
+    const pressed = press()
+    await store.apply(withDiscountCodes(['SPRING10']))
+    answer(ruled())
+    await pressed
+    const { cart } = store.get()
+    expect(cartRefusal.get()?.of).not.toBe(
+      fingerprintOf(cart.market, payableLines(cart), cart.discountCodes),
+    )
+  })
+
   test('without naming a line may refuse the discount code that was sent', async () => {
     const { store, press, answer } = await shopper(line('a'))
     await store.apply(withDiscountCodes(['SPRING10']))
-    answer(refusal())
+    answer(ruled())
     expect(await press()).toBe('code-refused')
   })
 })

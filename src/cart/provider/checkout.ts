@@ -2,9 +2,9 @@ import { isCallDenied, logError, type StorefrontError } from '../../storefront/e
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { createSubscribable } from '../../ui/subscribable.ts'
-import type { RefusalCause } from '../cart.ts'
+import { keyOf, type RefusalCause } from '../cart.ts'
 import { checkoutCreated } from '../checkouts.ts'
-import { grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
+import { fingerprintOf, grantedKey, notSoldHere, payableLines, quoteFrom } from '../quote.ts'
 import { linesRefused } from '../reconcile.ts'
 import { withCampaign } from '../store/attribution.ts'
 import type { CartStore } from '../store/cart-store.ts'
@@ -15,7 +15,8 @@ import { applyAnnounced } from './line-check.ts'
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
  * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and the next
- * checkout goes without them. 'code-refused': it named no line, and a discount code was sent.
+ * checkout goes without them. 'told': it named no line, and its reasons are in `cartRefusal`. 'code-refused': the
+ * same, and a discount code was sent.
  * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
 export type CheckoutOutcome =
@@ -25,12 +26,16 @@ export type CheckoutOutcome =
   | 'refused'
   | 'line-refused'
   | 'code-refused'
+  | 'told'
   | 'not-here'
   | 'failed'
   | 'nothing-to-do'
 
 /** Whether this tab is creating a checkout. */
 export const isCreating = createSubscribable(false)
+
+/** Why the provider refused a cart as a whole, in its words. `of`: the cart's fingerprint. */
+export const cartRefusal = createSubscribable<{ of: string; reasons: string[] } | null>(null)
 
 /**
  * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
@@ -56,6 +61,7 @@ export async function checkout(
   }
   addEventListener('pagehide', leave, { once: true })
   isCreating.set(true)
+  cartRefusal.set(null)
   let outcome: CheckoutOutcome = 'failed'
   try {
     outcome = await create()
@@ -87,8 +93,12 @@ export async function checkout(
     if (!result.ok) {
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'
-      const { lines: refused } = result.error
-      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'refused'
+      const { lines: refused, reasons } = result.error
+      const keys = new Set(refused.map(grantedKey))
+      const others = sent.filter((line) => !keys.has(keyOf(line)))
+      cartRefusal.set({ reasons, of: fingerprintOf(cart.market, others, discountCodes) })
+      if (refused.length + reasons.length === 0) return 'refused'
+      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'told'
       await mark(
         refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
       )

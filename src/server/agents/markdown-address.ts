@@ -9,16 +9,13 @@ const FORMS = [
   { suffix: MARKDOWN_SUFFIX, format: 'markdown' },
   { suffix: JSON_SUFFIX, format: 'json' },
 ] as const
-const PRODUCT = '/product/'
 
 export function representationOf({ pathname, search }: URL): { route: Route; format: PageFormat } {
   if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
   if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
-  const form = FORMS.find(({ suffix }) => hasSuffix(pathname, suffix))
-  if (!form) return { route: routeOf({ pathname, search }), format: 'html' }
+  const form = FORMS.find(({ suffix }) => pathname.endsWith(suffix))
+  if (!form || !pathname.startsWith('/product/'))
+    return { route: routeOf({ pathname, search }), format: 'html' }
   const page = pathname.slice(0, -form.suffix.length)
   return { route: routeOf({ pathname: page, search }), format: form.format }
 }
-
-const hasSuffix = (path: string, suffix: string): boolean =>
-  path.startsWith(PRODUCT) && path.endsWith(suffix)

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { unforwarded } from '../../storefront/provider-cart.ts'
 import { createBodyReader } from '../../storefront/response.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
-import type { CachePlatform } from '../cache/platform.ts'
+import type { ShopCache } from '../cache/platform.ts'
 import { createRevalidated, type Outcome } from '../cache/revalidated.ts'
-import { DEADLINE_MS, FOR_A_MINUTE, type Lifetimes } from '../cache/times.ts'
+import { DEADLINE_MS, FOR_A_MINUTE } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
 import { userAgent } from '../provider/endpoint.ts'
 
@@ -15,31 +15,23 @@ export const PROFILE_PATH = '/.well-known/ucp'
 
 const MOST_BYTES = 64_000
 
-type Options = Lifetimes & {
+type Options = {
   /** The store's origin for this server. */
   origin: string
   siteUrl: string | null
-  headStartMs: number
   logChange: LogChange
 }
 
 const profileSchema = v.object({ ucp: v.object({ version: v.string() }) })
 
 /** Sends the store's profile as the store writes it, cached for as long as pages. 404: it has none, 503: it can't be read. */
-export function createStoreProfile(
-  { origin, siteUrl, headStartMs, logChange, freshMs, keepMs }: Options,
-  platform: CachePlatform,
-) {
+export function createStoreProfile({ origin, siteUrl, logChange }: Options, cache: ShopCache) {
   const readBody = createBodyReader(Infinity, MOST_BYTES)
   const profiles = createRevalidated<null, string | null>({
-    platform,
+    cache,
     name: 'ucp',
     kindOf: () => 'profile',
     load: () => load().catch((error: unknown) => failed(String(error))),
-    longestWaitMs: headStartMs,
-    isMemoized: true,
-    freshMs,
-    keepMs,
   })
 
   return async (context: Context): Promise<Response> => {
@@ -59,19 +51,14 @@ export function createStoreProfile(
     if (text === null || !response.ok || !v.is(profileSchema, parsedJson(text))) {
       return failed(`${status}, no profile`)
     }
-    report(null)
+    logChange('provider-failed', null, 'warn', {}, PROFILE_PATH)
     return { is: 'complete', value: text }
   }
 
   function failed(message: string): Outcome<never> {
-    report(message)
-    return { is: 'failed' }
-  }
-
-  /** Logs why the profile can't be used; null: it can be. */
-  function report(message: string | null) {
     const details = { path: PROFILE_PATH, message }
     logChange('provider-failed', message, 'warn', details, PROFILE_PATH)
+    return { is: 'failed' }
   }
 }
 

@@ -104,14 +104,13 @@ function open(textLength = 0) {
     }),
   }
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const source = { storefront, ...lists, homeCollection: null, log, ...lifetimes }
-  const platform = openNodePlatform(source)
+  const source = { storefront, ...lists, homeCollection: null, log }
+  const cache = { ...openNodePlatform({ ...lifetimes, log }), ...lifetimes }
   const pages = createPages({
-    reads: createReads(source, platform),
-    platform,
+    reads: createReads(source, cache),
+    cache,
     render: (_format, shown) => render(shown),
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
-    ...lifetimes,
   })
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]

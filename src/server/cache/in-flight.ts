@@ -59,45 +59,39 @@ export function createConcurrencyLimit(longestWaitMs: number) {
     } finally {
       const [next] = queue.waiting
       // Passes the place to the next in the queue.
-      if (next) next(true)
-      else queue.running -= 1
+      if (next) {
+        queue.waiting.delete(next)
+        next(true)
+      } else queue.running -= 1
     }
   }
 
   async function placeIn({ waiting }: Queue): Promise<boolean> {
     if (waiting.size >= MOST_WAITING) return false
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const leave = (hasPlace: boolean) => {
-      waiting.delete(leave)
-      cancel()
-      resolve(hasPlace)
-    }
-    const cancel = startTimeout(longestWaitMs, () => leave(false))
-    waiting.add(leave)
-    return promise
+    waiting.add(resolve)
+    const hasPlace = await withinTime(longestWaitMs, promise, false)
+    // A call that is no longer in the queue got its place as its time ended.
+    return hasPlace || !waiting.delete(resolve)
   }
 }
 
-/** Calls `onEnd` after `ms`, counted in steps: a blocked process loses one step only. Returns a cancel function. */
-function startTimeout(ms: number, onEnd: () => void): () => void {
-  let left = TIMEOUT_STEPS
-  let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
-  return () => clearTimeout(timer)
-
-  function step() {
-    left -= 1
-    if (left === 0) return onEnd()
-    timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
-  }
-}
-
-/** The promise's value, or `late` if it takes longer than `ms`. */
+/**
+ * The promise's value, or `late` if it takes longer than `ms`, counted in steps: a blocked process loses one step only.
+ */
 export function withinTime<Value, Late>(
   ms: number,
   promise: Promise<Value>,
   late: Late,
 ): Promise<Value | Late> {
   const { promise: timeout, resolve } = Promise.withResolvers<Late>()
-  const cancel = startTimeout(ms, () => resolve(late))
-  return Promise.race([promise, timeout]).finally(cancel)
+  let left = TIMEOUT_STEPS
+  let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+
+  function step() {
+    left -= 1
+    if (left === 0) return resolve(late)
+    timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
+  }
 }

@@ -32,14 +32,14 @@ async function open() {
     product,
   }
   const lists = { readPolicies, storeInfoOf }
-  const source = { storefront, ...lists, homeCollection: null, headStartMs: 800, log }
-  const platform = openNodePlatform(source)
+  const source = { storefront, ...lists, homeCollection: null, log }
+  const platform = openNodePlatform({ headStartMs: 800, log })
+  const cache = { ...platform, headStartMs: 800, ...lifetimes }
   const pages = createPages({
-    reads: createReads({ ...source, ...lifetimes }, platform),
-    platform,
+    reads: createReads(source, cache),
+    cache,
     render,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
-    ...lifetimes,
   })
   const visit = () => pages.pageFor(amber)
   product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))

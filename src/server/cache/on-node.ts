@@ -38,16 +38,13 @@ function createNamedStores(): CachePlatform['openStore'] {
     const store = stores.get(name) ?? createMemoryStore<Value>('reads', lengthOfJson)
     stores.set(name, store)
     // All values of one name are of one type.
-    return store as MemoryStore<Value>
+    return store as ReturnType<typeof createMemoryStore<Value>>
   }
 }
 
 const lengthOfJson = (value: unknown): number => JSON.stringify(value).length
 
 type Held<Value> = { value: Value } & EntryTimes
-
-/** A store that answers without a promise. */
-type MemoryStore<Value> = ReturnType<typeof createMemoryStore<Value>>
 
 /** Entries in the memory of this process, with an LRU for each kind. */
 function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) => number) {

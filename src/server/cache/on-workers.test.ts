@@ -8,7 +8,7 @@ const broken = () =>
   })
 const times = () => ({ readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 })
 
-function open(bodyOf: (response: Response) => BodyInit | null, isMemoized = false) {
+function open(bodyOf: (response: Response) => BodyInit | null) {
   let cached: Response | undefined
   const cache: WorkersCache = {
     match: async () => cached?.clone(),
@@ -18,7 +18,7 @@ function open(bodyOf: (response: Response) => BodyInit | null, isMemoized = fals
     delete: async () => true,
   }
   const { openStore } = openWorkersPlatform({ cache, version: 'one', waitUntil: () => undefined })
-  return openStore<{ a: number }>('list', isMemoized)
+  return openStore<{ a: number }>('list')
 }
 
 test('the platform’s cache breaks off while it gives an entry → it counts as not cached, and is made again', async () => {
@@ -29,7 +29,7 @@ test('the platform’s cache breaks off while it gives an entry → it counts as
 
 test('a list of thousands is parsed once for each time that it was read', async () => {
   const parse = vi.spyOn(JSON, 'parse')
-  const store = open(({ body }) => body, true)
+  const store = open(({ body }) => body)
   await store.set('list', 'all', { a: 1 }, times())
   const first = await store.get('all')
   const again = await store.get('all')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
-import type { CachePlatform, EntryTimes, InFlight, Store, StoredPage } from './platform.ts'
-import { plainBody } from './rendered-page.ts'
+import type { CachePlatform, InFlight, Store, StoredPage } from './platform.ts'
+import { plainBody, type PageBody, type RenderedPage } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
 /** The used part of Workers' Cache API, which the isolates of one data centre share. */
@@ -16,15 +17,14 @@ type Options = {
 
 /** The platform of many short-lived isolates: entries in their data centre's cache. Workers compress. */
 export function openWorkersPlatform({ cache, version, waitUntil }: Options): CachePlatform {
-  const { json, pages } = createWorkersStore(cache, version)
-  const encoder = new TextEncoder()
+  const openStore = createWorkersStores(cache, version)
   return {
-    openStore: json,
+    openStore,
     openInFlight: createWorkersInFlight(waitUntil),
-    pages,
+    pages: asPages(openStore('page')),
     waitUntil,
     renderOnce: (_kind, _name, render) => render(),
-    pack: async (text) => plainBody(encoder.encode(text)),
+    pack: async (text) => textBody(text),
   }
 }
 
@@ -33,108 +33,87 @@ const ORIGIN = 'https://pages.invalid'
 const READ_AT = 'X-Read-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 const KEEP_UNTIL = 'X-Keep-Until'
-const PAGE = 'X-Page'
 
-/** The value of that header: a stored page without its body. */
-type PageHeader = Omit<StoredPage['page'], 'body'> & Pick<StoredPage, 'fingerprint'>
+// An isolate holds this many parsed values: parsing a list of thousands takes milliseconds.
+const MOST_PARSED = 100
 
 /**
- * Stores entries with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores entries
- * of another `version`.
+ * Stores entries as JSON with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores
+ * entries of another `version`.
  */
-function createWorkersStore(cache: WorkersCache, version: string) {
-  return { pages: pages(), json }
+function createWorkersStores(cache: WorkersCache, version: string) {
+  const parsed = new LRUCache<string, { date: number; value: unknown }>({ max: MOST_PARSED })
 
-  function json<Value>(name: string, isMemoized: boolean): Store<Value> {
-    const memo = new Map<string, { date: number; value: Value }>()
+  return function openStore<Value>(name: string): Store<Value> {
     return {
       async get(key) {
-        const stored = await match(`${name} ${key}`)
-        if (!stored) return undefined
-        const { readAt, isStale } = stored
-        const parsed = memo.get(key)
-        if (parsed?.date === readAt.date) {
-          stored.drop()
-          return { value: parsed.value, readAt, isStale }
+        const url = urlOf(key)
+        const response = await cache.match(url).catch(() => undefined)
+        if (!response) return undefined
+        const { headers } = response
+        const now = Date.now()
+        if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
+        const readAt = timestampAt(Number(headers.get(READ_AT)))
+        const isStale = now >= Number(headers.get(FRESH_UNTIL))
+        const known = parsed.get(url)
+        if (known?.date === readAt.date) {
+          // Leaves the body unread.
+          void response.body?.cancel().catch(() => undefined)
+          // All values of one name are of one type.
+          return { value: known.value as Value, readAt, isStale }
         }
-        const body = await stored.body()
-        if (!body) return undefined
-        const value: Value = JSON.parse(new TextDecoder().decode(body))
-        if (isMemoized) memo.set(key, { date: readAt.date, value })
+        // The platform may lose the entry during the read.
+        const text = await response.text().catch(() => undefined)
+        if (!text) return undefined
+        const value: Value = JSON.parse(text)
+        parsed.set(url, { date: readAt.date, value })
         return { value, readAt, isStale }
       },
-      set: (_kind, key, value, times) => put(`${name} ${key}`, JSON.stringify(value), times),
-      delete: (key) => remove(`${name} ${key}`),
-    }
-  }
-
-  /** Pages as the bytes that are sent. */
-  function pages(): Store<StoredPage> {
-    return {
-      async get(address) {
-        const stored = await match(`page ${address}`)
-        const header = stored?.headers.get(PAGE)
-        const body = await stored?.body()
-        if (!stored || !header || !body) return undefined
-        const { readAt, isStale } = stored
-        const { fingerprint, ...rest }: PageHeader = JSON.parse(header)
-        const page = { ...rest, body: plainBody(new Uint8Array(body)) }
-        return { value: { page, fingerprint }, readAt, isStale }
+      async set(_kind, key, value, { readAt, freshMs, keepMs }) {
+        const keepUntil = readAt.date + keepMs
+        const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
+        if (seconds <= 0) return
+        const headers = {
+          'Cache-Control': `public, max-age=${seconds}`,
+          [READ_AT]: String(readAt.date),
+          [FRESH_UNTIL]: String(readAt.date + freshMs),
+          [KEEP_UNTIL]: String(keepUntil),
+        }
+        const entry = new Response(JSON.stringify(value), { headers })
+        // Ignores a failure, because a missing entry is made again.
+        await cache.put(urlOf(key), entry).catch(() => undefined)
       },
-      set(_kind, address, { page: { body, ...rest }, fingerprint }, times) {
-        const header: PageHeader = { ...rest, fingerprint }
-        const { bytes } = body.in('identity')
-        return put(`page ${address}`, bytes, times, { [PAGE]: JSON.stringify(header) })
+      async delete(key) {
+        await cache.delete(urlOf(key)).catch(() => undefined)
       },
-      delete: (address) => remove(`page ${address}`),
     }
-  }
 
-  async function match(key: string) {
-    const response = await cache.match(urlOf(key)).catch(() => undefined)
-    if (!response) return undefined
-    const { headers } = response
-    const now = Date.now()
-    if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
-    return {
-      headers,
-      readAt: timestampAt(Number(headers.get(READ_AT))),
-      isStale: now >= Number(headers.get(FRESH_UNTIL)),
-      /** Undefined: the platform lost the entry during the read. */
-      body: () => response.arrayBuffer().catch(() => undefined),
-      /** Leaves the body unread. */
-      drop: () => void response.body?.cancel().catch(() => undefined),
+    function urlOf(key: string): string {
+      return `${ORIGIN}/${createHash('sha256').update(`${version} ${name} ${key}`).digest('hex')}`
     }
-  }
-
-  async function put(
-    key: string,
-    body: BodyInit,
-    { readAt, freshMs, keepMs }: EntryTimes,
-    headers: Record<string, string> = {},
-  ): Promise<void> {
-    const keepUntil = readAt.date + keepMs
-    const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
-    if (seconds <= 0) return
-    const times = {
-      'Cache-Control': `public, max-age=${seconds}`,
-      [READ_AT]: String(readAt.date),
-      [FRESH_UNTIL]: String(readAt.date + freshMs),
-      [KEEP_UNTIL]: String(keepUntil),
-    }
-    const entry = new Response(body, { headers: { ...headers, ...times } })
-    // Ignores a failure, because a missing entry is made again.
-    await cache.put(urlOf(key), entry).catch(() => undefined)
-  }
-
-  async function remove(key: string): Promise<void> {
-    await cache.delete(urlOf(key)).catch(() => undefined)
-  }
-
-  function urlOf(key: string): string {
-    return `${ORIGIN}/${createHash('sha256').update(`${version} ${key}`).digest('hex')}`
   }
 }
+
+/** Stores pages as JSON, with their text. */
+function asPages(
+  store: Store<{ text: string; page: Omit<RenderedPage, 'body'>; fingerprint: string }>,
+): Store<StoredPage> {
+  return {
+    async get(address) {
+      const found = await store.get(address)
+      if (!found) return undefined
+      const { text, page, fingerprint } = found.value
+      return { ...found, value: { page: { ...page, body: textBody(text) }, fingerprint } }
+    },
+    set(kind, address, { page: { body, ...page }, fingerprint }, times) {
+      const text = new TextDecoder().decode(body.in('identity').bytes)
+      return store.set(kind, address, { text, page, fingerprint }, times)
+    },
+    delete: (address) => store.delete(address),
+  }
+}
+
+const textBody = (text: string): PageBody => plainBody(new TextEncoder().encode(text))
 
 const POLL_MS = 20
 const LONGEST_WORK_MS = 15_000
@@ -150,7 +129,7 @@ function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
-        do await nextPoll()
+        do await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         while (!freePlace(kind, false, `${name} ${key}`) && performance.now() < end)
       },
       async run({ kind, isCached, key: ownKey }, make, settle) {
@@ -176,5 +155,3 @@ function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
     }
   }
 }
-
-const nextPoll = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -9,9 +9,13 @@ import {
 import type { Log } from '../log.ts'
 import type { Outcome } from './revalidated.ts'
 
-/** The outcome of a result whose value is complete. */
-export function outcomeOf<Value>(result: Result<Value>): Outcome<Value> {
+/** The outcome of a result whose value is complete. `report` gets its error. */
+export function outcomeOf<Value>(
+  result: Result<Value>,
+  report?: (error: StorefrontError) => void,
+): Outcome<Value> {
   if (result.ok) return { is: 'complete', value: result.value }
+  report?.(result.error)
   if (result.error.kind === 'paused') return { is: 'not-called' }
   return { is: isTransient(result.error) ? 'failed' : 'refused' }
 }

@@ -11,6 +11,7 @@ const render = vi.fn<Render>((_format, { screen }) => `<style>a{}</style>${scree
 
 /** The pages of a shop whose provider does not answer. */
 function open(storeInfo = async () => noStoreInfo) {
+  const times = { headStartMs: 800, freshMs: 60_000, keepMs: 60_000 }
   return createPages({
     reads: {
       read: none,
@@ -19,11 +20,9 @@ function open(storeInfo = async () => noStoreInfo) {
       storeInfoNow: storeInfo,
       freshStoreInfo: storeInfo,
     },
-    platform: openNodePlatform({ headStartMs: 800, log: () => undefined }),
+    cache: { ...openNodePlatform({ ...times, log: () => undefined }), ...times },
     render,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
-    freshMs: 60_000,
-    keepMs: 60_000,
   })
 }
 

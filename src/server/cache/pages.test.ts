@@ -161,7 +161,10 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     const { open, product, variant } = openProvider()
     const options = [wireOption('Wick', ['Cotton', 'Wood'])]
     const variants = readVariants([wireVariant({ Wick: 'Cotton' })], true)
-    const many = parsed(wireProduct({ handle: 'amber', options, variants }))
+    const encodedVariantExistence = 'v1_0-1'
+    const many = parsed(
+      wireProduct({ handle: 'amber', options, variants, encodedVariantExistence }),
+    )
     product.mockResolvedValue({ ok: true, value: many })
     variant.mockResolvedValue(busy)
     const { pageFor, background } = open(platform)

@@ -5,7 +5,7 @@ import type { StoreInfo } from '../../storefront/policies.ts'
 import { isUnread, queryOfChoice } from '../../storefront/selection.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
-import type { CachePlatform } from './platform.ts'
+import type { ShopCache } from './platform.ts'
 import type { ContentRead, Reads } from './reads.ts'
 import {
   renderedPage,
@@ -13,7 +13,7 @@ import {
   type PageFormat,
   type RenderedPage,
 } from './rendered-page.ts'
-import type { Lifetimes, Timestamp } from './times.ts'
+import type { Timestamp } from './times.ts'
 
 /** The formats that are cached. Pages in the others are rendered for each request. */
 type CachedFormat = 'html' | 'json'
@@ -22,10 +22,10 @@ export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => s
 
 export type HandlesOf = (id: string) => Promise<Record<string, string>>
 
-type Options = Lifetimes & {
+type Options = {
   /** `handlesOf`: the handles of a product or collection by the prefixes of the markets; undefined: there is one market. */
   reads: Omit<Reads, 'handles'> & { handlesOf?: HandlesOf | undefined }
-  platform: CachePlatform
+  cache: ShopCache
   render: Render
   reach: Reach
 }
@@ -42,8 +42,8 @@ const SAME_TIMESTAMP_MS = 1
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
  */
-export function createPages({ reads, platform, render, reach, freshMs, keepMs }: Options) {
-  const { pages: store, waitUntil, pack, renderOnce } = platform
+export function createPages({ reads, cache, render, reach }: Options) {
+  const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache
   const messages = new Map<string, { name: string; page: RenderedPage }>()
   let isCatalogRead = false
 
@@ -105,8 +105,7 @@ export function createPages({ reads, platform, render, reach, freshMs, keepMs }:
     const page = isCurrent
       ? found.value.page
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
-    const isLater =
-      !found || readAt.monotonic - found.readAt.monotonic > (isCurrent ? SAME_TIMESTAMP_MS : 0)
+    const isLater = !found || readAt.monotonic - found.readAt.monotonic > SAME_TIMESTAMP_MS
     if (isLater && !page.isPartial) {
       const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
       const stored = store.set(kind, key, { page, fingerprint }, times)

@@ -1,6 +1,6 @@
 import type { Kind } from './cache-bounds.ts'
 import type { PageBody, RenderedPage } from './rendered-page.ts'
-import type { Timestamp } from './times.ts'
+import type { Lifetimes, Timestamp } from './times.ts'
 
 /** An entry of a store. `isStale`: it may be served until it is revalidated. */
 export type Entry<Value> = { value: Value; readAt: Timestamp; isStale: boolean }
@@ -38,27 +38,10 @@ export type InFlight<Made> = {
 /** `fingerprint`: of the read and the links from which the page was rendered. */
 export type StoredPage = { page: RenderedPage; fingerprint: string }
 
-/** The platform for one market: keys begin with its prefix, as its pages' addresses do. */
-export function platformOf(platform: CachePlatform, prefix: string): CachePlatform {
-  if (prefix === '') return platform
-  const ofMarket = <Value>(store: Store<Value>): Store<Value> => ({
-    get: (key) => store.get(prefix + key),
-    set: (kind, key, value, times) => store.set(kind, prefix + key, value, times),
-    delete: (key) => store.delete(prefix + key),
-  })
-  return {
-    ...platform,
-    openStore: (name, isMemoized) => ofMarket(platform.openStore(name, isMemoized)),
-    openInFlight: (name) => platform.openInFlight(prefix + name),
-    pages: ofMarket(platform.pages),
-    renderOnce: (kind, name, render) => platform.renderOnce(kind, prefix + name, render),
-  }
-}
-
 /** A platform's stores and limits, and its function for work that continues after a response. */
 export type CachePlatform = {
-  /** The store of this name, which all markets share. `isMemoized`: whether a store of JSON caches the parsed value. */
-  openStore: <Value>(name: string, isMemoized: boolean) => Store<Value>
+  /** The store of this name, which all markets share. */
+  openStore: <Value>(name: string) => Store<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>
   pages: Store<StoredPage>
   waitUntil: (work: Promise<unknown>) => void
@@ -70,4 +53,24 @@ export type CachePlatform = {
   ) => Promise<RenderedPage>
   /** Encodes a text in the encodings that the platform leaves to the shop. */
   pack: (text: string) => Promise<PageBody>
+}
+
+/** `headStartMs`: the longest wait for a first read, before the page is sent without it. */
+export type ShopCache = CachePlatform & Lifetimes & { headStartMs: number }
+
+/** The cache for one market: keys begin with its prefix, as its pages' addresses do. */
+export function cacheOf(cache: ShopCache, prefix: string): ShopCache {
+  if (prefix === '') return cache
+  const ofMarket = <Value>(store: Store<Value>): Store<Value> => ({
+    get: (key) => store.get(prefix + key),
+    set: (kind, key, value, times) => store.set(kind, prefix + key, value, times),
+    delete: (key) => store.delete(prefix + key),
+  })
+  return {
+    ...cache,
+    openStore: (name) => ofMarket(cache.openStore(name)),
+    openInFlight: (name) => cache.openInFlight(prefix + name),
+    pages: ofMarket(cache.pages),
+    renderOnce: (kind, name, render) => cache.renderOnce(kind, prefix + name, render),
+  }
 }

@@ -15,9 +15,9 @@ import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
 import { withinTime } from './in-flight.ts'
-import type { CachePlatform } from './platform.ts'
+import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
-import { DEADLINE_MS, HANDLES, type Lifetimes, type Timestamp } from './times.ts'
+import { DEADLINE_MS, HANDLES, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -26,15 +26,13 @@ export type ContentRead = Content & { readAt: Timestamp }
 
 export type Reads = ReturnType<typeof createReads>
 
-export type ContentSource = Lifetimes & {
+export type ContentSource = {
   storefront: Storefront
   readPolicies: ReadPolicies
   /** `policies` null: they could not be read. */
   storeInfoOf: (policies: Policies | null) => StoreInfo
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
-  /** The longest wait for a first read, before the page is sent without it. */
-  headStartMs: number
   log: Log
 }
 
@@ -46,29 +44,19 @@ const COLLECTIONS_READ = 100
 
 /** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
-  {
-    storefront,
-    readPolicies,
-    storeInfoOf,
-    homeCollection,
-    headStartMs,
-    log,
-    freshMs,
-    keepMs,
-  }: ContentSource,
-  platform: CachePlatform,
+  { storefront, readPolicies, storeInfoOf, homeCollection, log }: ContentSource,
+  cache: ShopCache,
 ) {
-  const isCaching = freshMs > 0 || keepMs > 0
-  const list = listOptions({ headStartMs, freshMs, keepMs }, platform)
+  const list = listOptions(cache)
   const collections = createRevalidated<null, Collection[]>({
     ...list,
     name: 'collections',
     longestWaitMs: DEADLINE_MS,
     load: async () => {
-      const report = reportTo(log, 'warn', { part: 'collections' })
       const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
-      if (!result.ok) report(result.error)
-      return result.ok ? { is: 'complete', value: result.value.entries } : { is: 'failed' }
+      if (result.ok) return { is: 'complete', value: result.value.entries }
+      reportTo(log, 'warn', { part: 'collections' })(result.error)
+      return { is: 'failed' }
     },
   })
   const policies = createRevalidated<null, Policies | null>({
@@ -78,15 +66,14 @@ export function createReads(
   })
   const handles = createRevalidated<null, Record<string, string>>({
     ...list,
-    freshMs: Math.max(freshMs, HANDLES.freshMs),
+    freshMs: Math.max(cache.freshMs, HANDLES.freshMs),
     name: 'handles',
     longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
       const { catalogProducts, catalogCollections } = storefront
       const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
       const [products] = lists
-      if (!products.ok) reportTo(log, 'warn', { part: 'handles' })(products.error)
-      if (!products.ok) return outcomeOf(products)
+      if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
       const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
       return {
         is: 'complete',
@@ -95,28 +82,24 @@ export function createReads(
     },
   })
   const contents = createRevalidated<DataRoute, Content>({
-    platform,
+    cache,
     name: 'read',
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
-    longestWaitMs: headStartMs,
-    freshMs,
-    keepMs,
   })
   const storeInfoIn = (found: Read<Policies | null> | null) => storeInfoOf(found && found.value)
-  let reads = 0
 
   return {
     /** Returns data that may be stale. Null: the provider is late or fails. */
     async read(asked: DataRoute): Promise<ContentRead | null> {
       const route = await readRoute(asked)
-      const found = await contents.read(keyOf(route), route)
+      const found = await contents.read(pathOf(route), route)
       return found && { ...found.value, readAt: found.readAt }
     },
     /** Returns fresh data. 'refused': only the merchant can end the failure. */
     async revalidate(asked: DataRoute): Promise<ContentRead | 'refused' | null> {
       const route = await readRoute(asked)
-      const found = await contents.revalidate(keyOf(route), route)
+      const found = await contents.revalidate(pathOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
     /** The handles of the market's products and collections by their ids; empty: they are not read yet. */
@@ -153,15 +136,10 @@ export function createReads(
     return isMade ? { ...route, collection } : { screen: 'home' }
   }
 
-  function keyOf(route: DataRoute): string {
-    // Without caching, not even concurrent requests share a read.
-    return isCaching ? pathOf(route) : `${pathOf(route)} ${(reads += 1)}`
-  }
-
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
-    const withinMs = isCached ? DEADLINE_MS : Math.round(headStartMs * BESIDE_PART)
+    const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
     const startedAt = performance.now()
     const result = await readPage(route, {
       storefront,
@@ -175,10 +153,7 @@ export function createReads(
       beside: { withinMs },
       descriptionBlocks,
     })
-    if (!result.ok) {
-      report(result.error)
-      return outcomeOf(result)
-    }
+    if (!result.ok) return outcomeOf(result, report)
     const value = contentOf(route, result.value)
     if (value.page.screen === 'no-product') return { is: 'missing', value }
     if (isPartial(value.page)) {
@@ -191,7 +166,7 @@ export function createReads(
   /** Reads only the variant of a choice that the product's read lacks. */
   async function loadChoice(route: ProductRoute): Promise<Outcome<Content>> {
     const plain = { ...route, query: '' }
-    const found = await contents.revalidate(keyOf(plain), plain)
+    const found = await contents.revalidate(pathOf(plain), plain)
     if (found === null || found === 'refused') return { is: found ?? 'failed' }
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
@@ -202,23 +177,15 @@ export function createReads(
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
     const value = contentOf(shown, read)
     if (isPartial(value.page)) return { is: 'partial', value }
-    if (!isGone || !isCaching) return { is: 'complete', value }
+    if (!isGone) return { is: 'complete', value }
     return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
   }
 }
 
-type WaitingLifetimes = Lifetimes & Pick<ContentSource, 'headStartMs'>
-
-const listOptions = (
-  { headStartMs, freshMs, keepMs }: WaitingLifetimes,
-  platform: CachePlatform,
-) => ({
-  platform,
+const listOptions = (cache: ShopCache) => ({
+  cache,
   kindOf: () => 'list' as const,
-  longestWaitMs: headStartMs / 2,
-  isMemoized: true,
-  freshMs,
-  keepMs,
+  longestWaitMs: cache.headStartMs / 2,
 })
 
 const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
@@ -226,13 +193,9 @@ const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
 export type RedirectTarget = ReturnType<typeof createRedirectTarget>
 
 /** The cached read of the store's URL redirects, which all markets share. */
-export function createRedirectTarget(
-  readRedirects: ReadRedirects,
-  lifetimes: WaitingLifetimes,
-  platform: CachePlatform,
-) {
+export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCache) {
   const redirects = createRevalidated<null, Redirects>({
-    ...listOptions(lifetimes, platform),
+    ...listOptions(cache),
     name: 'redirects',
     load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
   })

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
-import type { CachePlatform, Store } from './platform.ts'
+import type { Entry, ShopCache, Store } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import {
   NOT_FOUND_MS,
   PAUSE_AFTER_FAILED_READ_MS,
   PAUSE_AFTER_FAILED_REVALIDATION_MS,
   timestampNow,
-  type Lifetimes,
   type Timestamp,
 } from './times.ts'
 
@@ -33,18 +32,18 @@ type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
 type Pause = { until: number; isRefused: boolean }
 
-type Options<Asked, Value> = Lifetimes & {
-  platform: CachePlatform
+type Options<Asked, Value> = {
+  cache: ShopCache
   name: string
   kindOf: (asked: Asked) => Kind
   /** Never rejects. `isCached`: a visit has a cached value meanwhile. */
   load: (asked: Asked, isCached: boolean) => Promise<Outcome<Value>>
-  /** How long a visit waits for a first read, in ms. The read continues after that. */
-  longestWaitMs: number
-  /** Whether an isolate caches the parsed value: for few keys with long values. */
-  isMemoized?: boolean
-  /** The store; by default the platform's JSON store named `name`. */
+  /** How long a visit waits for a first read, in ms; by default the head start. The read continues after that. */
+  longestWaitMs?: number
+  /** The store; by default the cache's JSON store named `name`. */
   store?: Store<Cached<Value>>
+  /** By default the cache's. */
+  freshMs?: number
 }
 
 const MOST_PAUSES = 1_000
@@ -54,17 +53,16 @@ const MOST_PAUSES = 1_000
  * background; reads a missing one now.
  */
 export function createRevalidated<Asked, Value>({
-  platform: { openStore, openInFlight, waitUntil },
+  cache,
   name,
   kindOf,
   load,
-  longestWaitMs,
-  isMemoized = false,
-  store = openStore<Cached<Value>>(name, isMemoized),
-  freshMs,
-  keepMs,
+  longestWaitMs = cache.headStartMs,
+  store = cache.openStore<Cached<Value>>(name),
+  freshMs = cache.freshMs,
 }: Options<Asked, Value>) {
-  const inFlight = openInFlight<Made<Value>>(name)
+  const { waitUntil, keepMs } = cache
+  const inFlight = cache.openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
 
   return { read, peek, revalidate }
@@ -93,14 +91,11 @@ export function createRevalidated<Asked, Value>({
   }
 
   /** Follows an alias once. */
-  async function find(
-    key: string,
-    isOwnKey = false,
-  ): Promise<(Read<Value> & { isStale: boolean }) | undefined> {
+  async function find(key: string, isOwnKey = false): Promise<Entry<Value> | undefined> {
     const found = await store.get(key)
     if (!found) return undefined
-    const { value: cached, readAt, isStale } = found
-    if ('value' in cached) return { value: cached.value, readAt, isStale }
+    const { value: cached } = found
+    if ('value' in cached) return { ...found, value: cached.value }
     return isOwnKey ? undefined : find(cached.alias, true)
   }
 

@@ -64,12 +64,7 @@ export function staticFiles(clientDir: string) {
 const filesIn = (clientDir: string, folder: string): string[] =>
   readdirSync(join(clientDir, folder)).map((name) => `${folder}/${name}`)
 
-const built = v.object({ file: v.string() })
-const styles = v.object({
-  'src/styles.css': built,
-  'src/home-styles.css': built,
-  'src/product-styles.css': built,
-})
+const manifest = v.record(v.string(), v.object({ file: v.string() }))
 
 /** The browser's entry module in a language, as a path from the project's root. */
 export const entryOf = (language: Language): string => `src/browser.tsx?language=${language}`
@@ -79,16 +74,14 @@ export const manifestOf = (language: Language): string => `.vite/manifest-${lang
 /** The scripts and the styles for the document. Throws if the build is incomplete. */
 export function readAssets(clientDir: string): Assets {
   const read = (name: string): string => readFileSync(join(clientDir, name), 'utf8')
-  const script = (language: Language): string => {
-    const entry = entryOf(language)
-    const manifest = v.object({ [entry]: built })
-    const { [entry]: made } = v.parse(manifest, JSON.parse(read(manifestOf(language))))
-    return `/${made?.file}`
+  const fileOf = (entry: string, name: string): string => {
+    const file = v.parse(manifest, JSON.parse(read(name)))[entry]?.file
+    if (file === undefined) throw new Error(`${name} lacks ${entry}`)
+    return file
   }
-  const sheets = v.parse(styles, JSON.parse(read('.vite/styles.json')))
-  const css = (sheet: keyof typeof sheets): string => read(sheets[sheet].file).trim()
+  const css = (entry: string): string => read(fileOf(entry, '.vite/styles.json')).trim()
   return {
-    scripts: inEachLanguage(script),
+    scripts: inEachLanguage((each) => `/${fileOf(entryOf(each), manifestOf(each))}`),
     css: {
       all: css('src/styles.css'),
       home: css('src/home-styles.css'),

@@ -82,12 +82,10 @@ export function createRefusalLog(log: Log) {
     hasAnswered = true
     if (error.kind === 'refused' && error.status === 401) {
       logChange(tokenRefused, message, 'error', details)
-    } else if (error.kind === 'refused' || error.kind === 'http') {
+    } else if ('status' in error && LASTING_STATUSES.has(error.status)) {
       const { kind, status } = error
       const level = kind === 'refused' ? 'error' : 'warn'
-      if (LASTING_STATUSES.has(status)) {
-        logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
-      }
+      logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
     } else if (isAccessDenied(error) && !LACKS.has(document)) {
       logChange('scope-refused', message, 'error', details, document)
     }

@@ -63,8 +63,7 @@ const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 /** Host names separated by commas or spaces; gives a list in lower case without duplicates. */
 const hostNames = v.pipe(
   v.string(),
-  v.transform((value) => value.toLowerCase().match(/[^\s,]+/g) ?? []),
-  v.transform((hosts): string[] => [...new Set(hosts)]),
+  v.transform((value): string[] => [...new Set(value.toLowerCase().match(/[^\s,]+/g))]),
   v.everyItem(
     (host) => hostName.test(host),
     'must be host names between commas, such as img.example.com, without https:// and paths.',

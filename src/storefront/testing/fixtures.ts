@@ -93,6 +93,8 @@ export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
     options: [wireOption('Size', ['8 oz', '12 oz']), wireOption('Wick', ['Cotton', 'Wood'])],
     images: edgesOf([photo, { ...photo, altText: null }]),
     variants: readVariants(matrix),
+    encodedVariantExistence: 'v1_0:0-1,1:0-1,',
+    encodedVariantAvailability: 'v1_0:0-1,1:0-1,',
     ...over,
   }
 }
@@ -133,6 +135,8 @@ export const products = {
       hundred.slice(0, 20).map((value) => wireVariant({ Number: value })),
       true,
     ),
+    encodedVariantExistence: null,
+    encodedVariantAvailability: null,
   }),
   oddOptionNames: wireProduct({
     options: [

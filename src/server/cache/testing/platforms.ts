@@ -100,23 +100,19 @@ export function openProvider() {
           ? openWorkersPlatform({ cache, version, waitUntil })
           : { ...openNodePlatform(source), waitUntil, pack: async (text) => bodyOf(text) }
       const lifetimes = { freshMs: 60_000, keepMs: 3_600_000, ...over }
-      const reads = createReads({ ...source, ...lifetimes }, platform)
+      const shopCache = { ...platform, headStartMs: HEAD_START_MS, ...lifetimes }
+      const reads = createReads(source, shopCache)
       const pages = createPages({
         reads,
-        platform,
+        cache: shopCache,
         render: (format, page, storeInfo) =>
           `${format === 'markdown' ? '# ' : ''}${render(page, storeInfo)}`,
         reach: { storeOrigin: 'https://store.test', imageHosts: [] },
-        ...lifetimes,
       })
       const background = async () => {
         for (let next = work.pop(); next; next = work.pop()) await next
       }
-      const redirectTarget = createRedirectTarget(
-        readRedirects,
-        { ...source, ...lifetimes },
-        platform,
-      )
+      const redirectTarget = createRedirectTarget(readRedirects, shopCache)
       return { ...reads, ...pages, redirectTarget, background }
     },
   }
