@@ -62,12 +62,12 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     if (event.navigationType !== 'traverse') {
       const isFollowed = event.userInitiated && !destination.sameDocument
       const next = isFollowed ? take(destination.url) : null
-      if (next) event.intercept({ handler: () => openEntry(event, next) })
+      if (next) event.intercept({ handler: () => openOrLoad(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
       // The same page has another choice there, or the document was loaded again and has never shown the page.
       const isElsewhere = destination.url !== location.href
-      const handler = async () => (next ? openEntry(event, next) : loadAgain(event))
+      const handler = async () => (next ? openOrLoad(event, next) : loadAgain(event))
       if ((next && next !== opened) || isElsewhere) {
         event.intercept({ focusReset: 'manual', handler })
       }
@@ -83,6 +83,10 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     event.stopPropagation()
   }
   addEventListener('click', skipSecond, true)
+
+  // The address is the page's already, so the page is loaded if it can't be shown.
+  const openOrLoad = (event: NavigateEvent, next: Entry) =>
+    openEntry(event, next).catch(() => loadAgain(event))
 
   async function openEntry(event: NavigateEvent, next: Entry): Promise<void> {
     const key = entryKey()

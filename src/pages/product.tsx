@@ -166,8 +166,8 @@ function goBack(event: MouseEvent) {
   const { navigation } = window
   const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
-  event.preventDefault()
   history.back()
+  event.preventDefault()
 }
 
 /** Shares a link by the device's share sheet, or copies it. */

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import * as pagesWords from '../../words/pages.ts'
+import * as uiWords from '../../words/ui.ts'
 import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
+import { attempt } from '../storefront/parse-or-null.ts'
 import { joined } from '../storefront/product.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
@@ -26,12 +28,12 @@ export async function showMore(
     logError(result.error)
     // A denied call means that the cursor is no longer valid: the page reads the list from its beginning.
     if (isCallDenied(result.error)) location.assign(longerPath(page))
-    else toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
+    else toast('failure', pagesWords.noMore, uiWords.again)
     return
   }
   const next: Page = { ...page, ...joined(page, result.value), slices: page.slices + 1 }
-  history.replaceState(history.state, '', pathOf(homeRoute(next)))
   flushSync(() => show(next))
+  attempt(() => history.replaceState(history.state, '', pathOf(homeRoute(next))))
   const first = next.products[page.products.length]
   const link = first && document.getElementById(cardId(first.handle))?.querySelector('a')
   link?.focus({ preventScroll: true })

@@ -4,6 +4,7 @@ import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
+import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
 import {
   alternativesTo,
@@ -30,30 +31,33 @@ export type OnChoose = (selection: SelectedOption[], plan?: Choice['plan'] | nul
 
 /** A product's page with the shopper's choice, which the address holds too. `isReading`: its variant is being read. */
 export function useChoice<Page extends ProductChoice>(first: Page, endpoint: Endpoint) {
-  const initial = { page: first, isReading: false, first }
+  const initial = { page: first, isReading: false, first, isAhead: false }
   const [state, setState] = useState(initial)
   // The product was read again, with the choice that the address holds now.
   if (state.first !== first) {
-    const choice = keptChoice(first, state.page.choice.variant)
-    setState({ ...initial, page: { ...first, choice } })
+    const { selection, plan = null, variant } = state.page.choice
+    const next = { ...first, choice: keptChoice(first, variant) }
+    setState({ ...initial, page: state.isAhead ? choose(first, selection, plan) : next })
   }
 
   const onChoose: OnChoose = async (selection, plan) => {
     const page = choose(state.page, selection, plan)
     const { product, choice } = page
     const address = productPath(product.handle, selection, choice.plan)
-    history.replaceState(history.state, '', address)
+    attempt(() => history.replaceState(history.state, '', address))
     const { href } = location
+    // Browsers refuse to change the address too often, some of them without an error.
+    const isAhead = href !== new URL(address, href).href
     takeAlong(page)
-    if (!isUnread(product, choice)) return setState({ page, isReading: false, first })
-
-    setState({ page, isReading: true, first })
+    const isReading = isUnread(product, choice)
+    setState({ page, isReading, first, isAhead })
+    if (!isReading) return
     const chunk = await importForPress(importReadChoice)
     const unknown = { ...page, choice: { ...choice, isUnknown: true } }
-    const read = (await chunk?.readChoiceInBrowser(page, endpoint)) ?? unknown
+    const read = (await chunk?.readChoiceInBrowser(page, endpoint).catch(() => null)) ?? unknown
     // The shopper may have chosen something else meanwhile, or have opened another product.
     if (href === location.href) takeAlong(read)
-    setState((now) => (now.page === page ? { page: read, first, isReading: false } : now))
+    setState((now) => (now.page === page ? { ...now, page: read, isReading: false } : now))
   }
 
   return { ...state, onChoose }

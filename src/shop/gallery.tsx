@@ -5,7 +5,7 @@ import * as uiWords from '../../words/ui.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { PicturePair } from '../storefront/product.ts'
 import { Icon } from '../ui/icons.tsx'
-import { importForPress } from '../ui/import-chunk.ts'
+import { importForPress, runForPress } from '../ui/import-chunk.ts'
 import { Photo } from '../ui/photo.tsx'
 import { arrowStep } from '../ui/clicks-and-arrows.ts'
 import { toast } from '../ui/toast.tsx'
@@ -46,7 +46,9 @@ export function Gallery({ pictures, title }: Props) {
   }
   const enlarge = async (index: number) => {
     const viewer = await importForPress(importViewer, shopWords.notEnlarged)
-    viewer?.openPictureViewer(pictures, title, index)
+    await runForPress(shopWords.notEnlarged, () =>
+      viewer?.openPictureViewer(pictures, title, index),
+    )
   }
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.

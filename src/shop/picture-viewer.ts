@@ -7,7 +7,7 @@ import { arrowStep } from '../ui/clicks-and-arrows.ts'
 /** Shows pictures in a dialog over the page, one after the other in a strip. */
 export function openPictureViewer(pictures: PicturePair[], title: string, first: number) {
   // A second press before the first has imported this chunk opens nothing.
-  if (document.querySelector('.viewer')) return
+  if (document.querySelector('.viewer[open]')) return
   const dialog = element('dialog', { className: 'viewer', ariaLabel: viewerWords.title(title) })
   const strip = element('div', {
     className: 'viewer-strip',

@@ -38,6 +38,12 @@ describe('a call that takes too long', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
   })
 
+  test('cartCreate of a shopper who has already left is sent with an aborted signal', async () => {
+    fetch.mockRejectedValue(new Error('Aborted'))
+    expect(await storefront.createCart([], AbortSignal.abort())).toEqual(noAnswer)
+    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+  })
+
   test('cartCreate is aborted when the shopper leaves', async () => {
     hanging()
     const leaving = new AbortController()

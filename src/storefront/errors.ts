@@ -66,3 +66,9 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Sto
 export const success = <Value>(value: Value) => ({ ok: true, value }) as const
 
 export const failure = (error: StorefrontError) => ({ ok: false, error }) as const
+
+/** The failure of a call that an exception ended: the browser lacks or refuses something. */
+export function failed(exception: unknown) {
+  console.error(exception)
+  return failure({ kind: 'no-answer' })
+}

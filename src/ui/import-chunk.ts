@@ -13,6 +13,16 @@ export async function importTwice<Chunk>(load: () => Promise<Chunk>): Promise<Ch
   }
 }
 
+/** Does what a press asked for. If that throws, logs the error and shows a toast titled `failure`. */
+export async function runForPress(failure: string, run: () => unknown) {
+  try {
+    await run()
+  } catch (error) {
+    console.error(error)
+    toast('failure', failure, uiWords.again)
+  }
+}
+
 /**
  * Imports the chunk that a press needs. If that fails, asks for this build's script. The shop answers: a newer build has
  * replaced the files, or the browser remembers the failure (Firefox does), so the page reloads, and the promise stays

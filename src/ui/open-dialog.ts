@@ -62,8 +62,12 @@ export function openDialog(dialog: HTMLDialogElement) {
   }
 
   function enter() {
-    if (!isDialogEntry()) history.pushState('dialog', '')
-    mayLeave = true
+    try {
+      if (!isDialogEntry()) history.pushState('dialog', '')
+    } catch {
+      // The browser refuses entries: Back leaves the page.
+    }
+    mayLeave = isDialogEntry()
     addEventListener('popstate', goBack, { signal })
   }
 }

@@ -68,7 +68,12 @@ test("'Show more' adds the next products, and the address keeps them", async ({
     await returnToSamePlace(page, '/?pages=2', 'Maple & Smoked Oak No. 4')
     await expect(cards).toHaveCount(100)
   })
-  await test.step('the list grows to its end', async () => {
+  await test.step('the list grows to its end, even if the browser refuses to change the address', async () => {
+    await page.evaluate(() => {
+      history.replaceState = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    })
     await more.click()
     await expect(cards).toHaveCount(120)
     await expect(more).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
-import { importForPress } from '../../ui/import-chunk.ts'
+import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
@@ -27,20 +27,21 @@ export function useCartDrawer(endpoint: Endpoint) {
     focusHeading,
     panel,
     isOpen,
-    open: async () => {
-      // The open drawer shows the content of earlier toasts.
-      dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
-      if (dialog.current) openDialog(dialog.current)
-      focusHeading()
-      setOpen(true)
-      const loaded = panel ?? (await importForPress(importPanel))
-      if (!loaded) {
-        dialog.current?.close()
-        return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
-      }
-      setPanel(loaded)
-      loaded.cartOpened(endpoint)
-    },
+    open: () =>
+      runForPress(cartWords.notOpened, async () => {
+        // The open drawer shows the content of earlier toasts.
+        dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
+        if (dialog.current) openDialog(dialog.current)
+        focusHeading()
+        setOpen(true)
+        const loaded = panel ?? (await importForPress(importPanel))
+        if (!loaded) {
+          dialog.current?.close()
+          return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
+        }
+        setPanel(loaded)
+        loaded.cartOpened(endpoint)
+      }),
     close: () => dialog.current?.close(),
     onClose: () => {
       // It was opened again before the event.

@@ -6,6 +6,7 @@ import { textLanguage } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
+import { runForPress } from '../../ui/import-chunk.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
@@ -45,7 +46,7 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
     dismissToasts(({ title }) => title === drawerWords.removed)
   }
 
-  const startCheckout = async () => {
+  const create = async () => {
     setNeedsLink(false)
     if (!isCreating.get()) announce(checkoutWords.announced)
     dismissToasts(({ tone }) => tone === 'failure')
@@ -68,6 +69,8 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
     // Nothing is left to be paid, so the button that was pressed is disabled.
     if (payableLines(cartStore.get().cart).length === 0) focusHeading()
   }
+
+  const startCheckout = () => runForPress(checkoutWords.failed, create)
 
   return (
     <div className="checkout" ref={root}>

@@ -1,6 +1,7 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
-import { logError, type Result } from '../../storefront/errors.ts'
+import { failed, logError, type Result } from '../../storefront/errors.ts'
+import { attempt } from '../../storefront/parse-or-null.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
@@ -39,7 +40,7 @@ export function followLink(endpoint: Endpoint, search: string) {
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const hasMore = searchParams.has('unused')
   for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  attempt(() => history.replaceState(history.state, '', url))
   if (discounts.length > 0) void addCodes(codesIn(discounts))
   if (cart !== null) openShared(cart, endpoint)
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
@@ -48,7 +49,7 @@ export function followLink(endpoint: Endpoint, search: string) {
 /** Reads the named variants, up to the limit of a cart, and shows them. */
 export async function readShared(named: LineQuantity[], endpoint: Endpoint) {
   sharedCart.set({ named, read: null })
-  const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint))
+  const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint)).catch(failed)
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   sharedCart.set({ named, read })

@@ -116,3 +116,11 @@ describe('a tab that no longer waits is neither navigated nor closed', () => {
     expect(tab.close).not.toHaveBeenCalled()
   })
 })
+
+test('a tab that the browser refuses to navigate or to close is left alone', () => {
+  const { tab, checkoutTab } = opened()
+  tab.location.replace.mockImplementation(forbid)
+  tab.close.mockImplementation(forbid)
+  expect(checkoutTab?.show(url)).toBe(false)
+  expect(() => checkoutTab?.close()).not.toThrow()
+})

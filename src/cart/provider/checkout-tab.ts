@@ -22,12 +22,11 @@ export function openCheckoutTab() {
     /** False: the tab no longer waits, because the shopper has closed or navigated it. */
     show: (url: string): boolean => {
       if (!isWaiting()) return false
-      tab.location.replace(url)
-      return true
+      return attempt(() => tab.location.replace(url)) !== null
     },
     /** Closes the tab if it still waits. */
     close: () => {
-      if (isWaiting()) tab.close()
+      if (isWaiting()) attempt(() => tab.close())
     },
   }
 }

@@ -53,8 +53,8 @@ export async function checkout(
   const sent = payableLines(cart)
   if (isCreating.get() || sent.length === 0) return 'nothing-to-do'
 
-  const tab = openTab()
   const leaving = new AbortController()
+  const tab = openTab()
   const leave = () => {
     leaving.abort()
     tab?.close()

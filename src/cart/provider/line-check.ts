@@ -1,5 +1,5 @@
 import { backoff, type Endpoint } from '../../storefront/call.ts'
-import { isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
+import { failed, isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
@@ -35,7 +35,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
     const current = new AbortController()
     inFlight = current
     startedAt = performance.now()
-    const error = await readAndApply(current.signal)
+    const error = await readAndApply(current.signal).catch((thrown) => failed(thrown).error)
     if (inFlight !== current) return
     inFlight = null
     const pause = error && pauseAfter({ error, tries })

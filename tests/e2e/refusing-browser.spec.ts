@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import {
+  addFromCard,
+  badge,
+  cartButton,
+  drawer,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
+import { expectVisit, fetchAhead, press } from './in-place-steps.ts'
+import { expect, test } from './shop-test.ts'
+
+const LILAC = 'Lilac & Rain'
+
+/** A call on the way from a press to its effect, and what the shopper sees if the browser refuses it. */
+type Row = [call: string, title: string, act: (page: Page) => Promise<unknown>]
+
+const chooseWhite = async (page: Page) => {
+  await page.getByRole('button', { name: 'White' }).click()
+  await expect(page.getByRole('button', { name: 'White', pressed: true })).toBeVisible()
+  await expect(page.locator('output')).toContainText('USD $22.00')
+}
+
+const addWhite = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '1 item')
+  await expect(page.getByText('White', { exact: true }).last()).toBeVisible()
+}
+
+const openViewer = async (page: Page) => {
+  await enlarge(page, '1 of 3').click()
+  await expect(viewer(page).getByRole('status')).toHaveText('1 / 3')
+}
+
+const payAndSeeFailure = async (page: Page) => {
+  await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await expect(drawer(page).getByText('Failed to create checkout')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+}
+
+const chooseAndAdd = async (page: Page) => {
+  await chooseWhite(page)
+  const read = page.waitForResponse((response) => response.url().includes('graphql'))
+  await comeBackLater(page)
+  await (await read).finished()
+  await expect(page.locator('output')).toContainText('USD $22.00')
+  await addWhite(page)
+}
+
+const AT_A_PRODUCT: Row[] = [
+  [
+    'history.replaceState',
+    'the choice is shown, bought, and kept when the page is read again',
+    chooseAndAdd,
+  ],
+  [
+    'history.replaceState',
+    'so it is if the browser ignores the calls instead, as Chromium does with many',
+    async (page) => {
+      await page.evaluate(() => (history.replaceState = () => undefined))
+      await chooseAndAdd(page)
+    },
+  ],
+  [
+    'history.pushState',
+    'the photographs open, and close',
+    async (page) => {
+      await openViewer(page)
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+    },
+  ],
+  [
+    'HTMLDialogElement.prototype.showModal',
+    'it says so, and the next press opens the photographs',
+    async (page) => {
+      await enlarge(page, '1 of 3').click()
+      await expect(page.getByText("The photograph couldn't open")).toBeVisible()
+      await openViewer(page)
+    },
+  ],
+  [
+    'navigator.locks.request',
+    'the candle is in the cart',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await badge(page, '1 item')
+    },
+  ],
+  [
+    'Storage.prototype.setItem',
+    'the candle is in the cart',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await badge(page, '1 item')
+    },
+  ],
+  [
+    'Storage.prototype.getItem',
+    'the candle is in the cart',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await badge(page, '1 item')
+    },
+  ],
+  [
+    'navigator.share',
+    'the link is copied, or shown',
+    async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByText(/Link copied|Couldn't copy/)).toBeVisible()
+    },
+  ],
+]
+
+const AT_THE_CART: Row[] = [
+  [
+    'history.pushState',
+    'the cart opens, and closes',
+    async (page) => {
+      await openCart(page)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+    },
+  ],
+  [
+    'HTMLDialogElement.prototype.showModal',
+    'it says so, and the next press opens the cart',
+    async (page) => {
+      await cartButton(page).click()
+      await expect(page.getByText("Your cart couldn't open")).toBeVisible()
+      await openCart(page)
+    },
+  ],
+]
+
+const IN_THE_CART: Row[] = [
+  ['AbortSignal.timeout', 'it says so, and closes the tab', payAndSeeFailure],
+  ['AbortController', 'it says so', payAndSeeFailure],
+  ['AbortSignal.prototype.addEventListener', 'it says so, and closes the tab', payAndSeeFailure],
+  ['performance.now', 'it says so, and closes the tab', payAndSeeFailure],
+  ['fetch', 'it says so, and closes the tab', payAndSeeFailure],
+  [
+    'open',
+    'a link leads to the checkout',
+    async (page) => {
+      await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
+      await expect(drawer(page).getByRole('link', { name: 'Continue to checkout' })).toBeVisible()
+    },
+  ],
+]
+
+test('the browser refuses a call on the way from a press to its effect → the effect comes, or a toast says that it failed', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(/Refused|no answer/)
+  await demo.putProduct(AMBER)
+  for (const [call, title, act] of AT_A_PRODUCT) {
+    await test.step(`${call} → ${title}`, async () => {
+      await openAmber(page, '?Glaze=Black')
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await takenOver(page)
+      await refuse(page, call)
+      await act(page)
+    })
+  }
+  for (const [call, title, act] of AT_THE_CART) {
+    await test.step(`${call} → ${title}`, async () => {
+      await openAmber(page)
+      await refuse(page, call)
+      await act(page)
+    })
+  }
+  for (const [call, title, act] of IN_THE_CART) {
+    await test.step(`${call} → ${title}`, async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/')
+      await takenOver(page)
+      await addFromCard(page, LILAC)
+      await openCart(page)
+      await refuse(page, call)
+      await act(page)
+    })
+  }
+})
+
+test('the browser refuses to clean the address of a shared cart and of a code → both are taken', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct(AMBER)
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+  })
+  await page.goto('/?discount=SPRING10')
+  await expect(page.getByText("We'll apply SPRING10")).toBeVisible()
+  await openAmber(page)
+  const variant = await page.evaluate(
+    () => /ProductVariant\/(\d+)/.exec(document.documentElement.innerHTML)?.[1],
+  )
+  await page.goto(`/?cart=${variant}:1`)
+  await drawer(page).getByRole('button', { name: 'Add these to my cart' }).click()
+  await badge(page, '1 item')
+})
+
+test(
+  'the browser refuses to show a product in place → it visits the product',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await fetchAhead(page, LILAC)
+    await refuse(page, 'document.startViewTransition')
+    await press(page, LILAC)
+    await expectVisit(page, LILAC)
+  },
+)
+
+/** Makes the page's next call of this function or constructor throw. */
+const refuse = (page: Page, call: string) =>
+  page.evaluate((path) => {
+    const names = path.split('.')
+    const name = names.pop() ?? ''
+    const owner = names.reduce<object>((of, each) => Reflect.get(of, each), globalThis)
+    const own = Object.getOwnPropertyDescriptor(owner, name)
+    const refused = function refused() {
+      if (own) Object.defineProperty(owner, name, own)
+      else Reflect.deleteProperty(owner, name)
+      throw new DOMException('Refused', 'SecurityError')
+    }
+    Object.defineProperty(owner, name, { value: refused, configurable: true, writable: true })
+  }, call)
+
+/** The shopper comes back an hour later, when the page is read again. */
+const comeBackLater = (page: Page) =>
+  page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    Date.now = now
+  })
