@@ -21,19 +21,9 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   onShowMore?: ShowMore
 }
 
-const NO_LINKS: MarketLink[] = []
-
 /** Everything that React renders: header, screen, footer and cart. */
-export function App({
-  page,
-  list = null,
-  ahead = null,
-  shopName,
-  storeInfo,
-  endpoint,
-  marketLinks = NO_LINKS,
-  onShowMore,
-}: Props) {
+export function App(props: Props) {
+  const { page, list = null, ahead = null, shopName, storeInfo, endpoint, marketLinks = [] } = props
   const drawer = useCartDrawer(endpoint)
   // An open product counts as well, so that after it is left it stays until nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
@@ -45,7 +35,7 @@ export function App({
       {all.filter(isFirstOfKey).map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
           <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
-            <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
+            <Screen {...props} page={each} />
           </main>
         </Contained>
       ))}
@@ -84,12 +74,7 @@ function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'storeInfo' | 'endpoint'> & {
-  marketLinks: MarketLink[]
-  onShowMore: ShowMore | undefined
-}
-
-function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
@@ -102,7 +87,11 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenPr
       return (
         <ServerOnly id={page.screen}>
           {import.meta.env.SSR &&
-            (page.screen === 'markets' ? <MarketsPage links={marketLinks} /> : <NotFoundPage />)}
+            (page.screen === 'markets' ? (
+              <MarketsPage links={marketLinks ?? []} />
+            ) : (
+              <NotFoundPage />
+            ))}
         </ServerOnly>
       )
     case 'loading':
