@@ -68,7 +68,10 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     <>
       <article className="product">
         <div className="product-columns">
-          <BackToShop handle={handle} />
+          <a className="back" href={cardPath(handle)} onClick={goBack}>
+            <ArrowLeftIcon />
+            {pagesWords.backToShop}
+          </a>
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
             {eyebrow && (
@@ -152,14 +155,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   )
 })
 
-/** A link to the product's card. Goes back in history for a shopper who came from the home page. */
-const BackToShop = ({ handle }: { handle: string }) => (
-  <a className="back" href={cardPath(handle)} onClick={goBack}>
-    <ArrowLeftIcon />
-    {pagesWords.backToShop}
-  </a>
-)
-
+/** Goes back in history for a shopper who came from the home page. */
 function goBack(event: MouseEvent) {
   // Browsers without the Navigation API follow the link.
   if (!('navigation' in window)) return
