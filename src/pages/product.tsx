@@ -39,15 +39,12 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
-  const chosenFacts = facts.map(({ text, ...rest }) => ({
-    ...rest,
-    text: partFor(text, variant?.selectedOptions ?? []),
-  }))
+  const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
   const isGone = isSoldOut(product)
   const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
   const hours = hoursOf(
-    chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
+    partFor(burnTime, chosen),
     product.options.flatMap(({ values }) => values),
   )
   // The option whose values the burn time names, or else the last option.
@@ -138,7 +135,9 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             <Promises store={storeInfo} />
             <Story texts={texts} />
             <div className="product-facts">
-              <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
+              <FactRows
+                rows={facts.map(({ key, text }) => [factLabels[key], partFor(text, chosen)])}
+              />
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
