@@ -9,7 +9,7 @@ import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
-import type { Fact, ProductTexts, Rating, Safety } from '../shop/texts.ts'
+import type { Fact, Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
@@ -53,15 +53,15 @@ function productMarkdown(
   origin: string,
 ): string {
   const { handle, title, productType, variants, trees, members = [] } = product
-  const { season, facts, returnsOn } = texts
+  const { season, description, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
     markdownText(texts.notes.join(' · ')),
-    ...descriptionParagraphs(texts),
-    texts.rating && ratedLine(texts.rating),
+    ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
+    rating && textsWords.rated(rating.value, rating.most, rating.count),
     section(
       markdownWords.variants,
       variants.flatMap((variant) => offerLines(product, variant, plans, origin)),
@@ -90,11 +90,6 @@ function productMarkdown(
     ]),
   ])
 }
-
-const descriptionParagraphs = ({ blocks, description }: ProductTexts): string[] =>
-  blocks.length > 0 ? blocks.map((block) => richMarkdown(block)) : [markdownText(description)]
-
-const ratedLine = ({ value, most, count }: Rating): string => textsWords.rated(value, most, count)
 
 const safetyLines = ({
   pictograms,

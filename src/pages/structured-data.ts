@@ -1,5 +1,4 @@
 import type {
-  AggregateRating,
   BreadcrumbList,
   Graph,
   ItemAvailability,
@@ -24,7 +23,6 @@ import { realOptions, realSelection, valuesText } from '../storefront/selection.
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
-import type { Rating } from '../shop/texts.ts'
 import type { HomePage, Page, ProductPageData } from './page.ts'
 import type { PageData } from './page-data.ts'
 
@@ -106,7 +104,15 @@ function productGroup(
     '@type': 'ProductGroup',
     name: title,
     ...(description && { description }),
-    ...(rating && { aggregateRating: aggregateRating(rating) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.value,
+        worstRating: rating.least,
+        bestRating: rating.most,
+        ratingCount: rating.count,
+      },
+    }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
     productGroupID: numberOf(id),
     brand: { '@type': 'Brand', name: shopName },
@@ -115,14 +121,6 @@ function productGroup(
     hasVariant: variants.map((variant) => variantOf(product, variant, siteUrl, plans)),
   }
 }
-
-const aggregateRating = ({ value, least, most, count }: Rating): AggregateRating => ({
-  '@type': 'AggregateRating',
-  ratingValue: value,
-  worstRating: least,
-  bestRating: most,
-  ratingCount: count,
-})
 
 function variantOf(
   product: Product,
