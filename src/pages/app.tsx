@@ -29,10 +29,12 @@ export function App(props: Props) {
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
   const behind = page.screen === 'product' ? list : null
   const all = [behind, page, next].filter((each) => each !== null)
+  const keys = all.map(keyOf)
+  const rendered = all.filter((each, index) => keys.indexOf(keyOf(each)) === index)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
-      {all.filter(isFirstOfKey).map((each) => (
+      {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
           <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
             <Screen {...props} page={each} />
@@ -51,9 +53,6 @@ export function App(props: Props) {
 
 /** A product's key is its own: another product begins with its own choice, clock and pictures. */
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
-
-const isFirstOfKey = (page: Page, index: number, all: Page[]): boolean =>
-  all.findIndex((each) => keyOf(each) === keyOf(page)) === index
 
 type ContainedProps = { isShown: boolean; children: ReactNode }
 
