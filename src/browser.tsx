@@ -8,7 +8,7 @@ import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
 import { failedPage, type HomePage, type Page, type ProductPageData } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
-import { importForPress, importTwice, runForPress } from './ui/import-chunk.ts'
+import { importForPress, importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 /** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
@@ -121,8 +121,11 @@ async function refresh() {
 }
 
 async function showMore() {
-  const chunk = await importForPress(() => import('./pages/show-more.ts'), pagesWords.noMore)
-  await runForPress(pagesWords.noMore, () => chunk?.showMore(current, data, show))
+  await importForPress(
+    () => import('./pages/show-more.ts'),
+    pagesWords.noMore,
+    (chunk) => chunk.showMore(current, data, show),
+  )
 }
 
 async function importAndRun<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => void) {

@@ -9,3 +9,4 @@ export const noPage = 'Page not found'
 export const noProduct = 'Product not found'
 export const returnToShop = 'Return to Shop'
 export const noMore = "Couldn't load more"
+export const noMoreHint = 'Try again in a moment'

@@ -166,10 +166,12 @@ function goBack(event: MouseEvent) {
 
 /** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
-  const onClick = async () => {
-    const chunk = await importForPress(() => import('../ui/share.ts'), pagesWords.notShared)
-    await chunk?.share({ title, url: new URL(address, location.href).href }, title)
-  }
+  const onClick = () =>
+    importForPress(
+      () => import('../ui/share.ts'),
+      pagesWords.notShared,
+      ({ share }) => share({ title, url: new URL(address, location.href).href }, title),
+    )
   return (
     <button type="button" className="share" onClick={onClick}>
       {pagesWords.share}

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import * as pagesWords from '../../words/pages.ts'
-import * as uiWords from '../../words/ui.ts'
 import { cardId, pathOf } from '../routes.ts'
 import { isCallDenied, logError } from '../storefront/errors.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
@@ -28,7 +27,7 @@ export async function showMore(
     logError(result.error)
     // A denied call means that the cursor is no longer valid: the page reads the list from its beginning.
     if (isCallDenied(result.error)) location.assign(longerPath(page))
-    else toast('failure', pagesWords.noMore, uiWords.again)
+    else toast('failure', pagesWords.noMore, pagesWords.noMoreHint)
     return
   }
   const next: Page = { ...page, ...joined(page, result.value), slices: page.slices + 1 }

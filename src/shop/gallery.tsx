@@ -5,7 +5,7 @@ import * as uiWords from '../../words/ui.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { PicturePair } from '../storefront/product.ts'
 import { Icon } from '../ui/icons.tsx'
-import { importForPress, runForPress } from '../ui/import-chunk.ts'
+import { importForPress } from '../ui/import-chunk.ts'
 import { Photo } from '../ui/photo.tsx'
 import { arrowStep } from '../ui/clicks-and-arrows.ts'
 import { toast } from '../ui/toast.tsx'
@@ -44,12 +44,10 @@ export function Gallery({ pictures, title }: Props) {
       </div>
     )
   }
-  const enlarge = async (index: number) => {
-    const viewer = await importForPress(importViewer, shopWords.notEnlarged)
-    await runForPress(shopWords.notEnlarged, () =>
-      viewer?.openPictureViewer(pictures, title, index),
+  const enlarge = (index: number) =>
+    importForPress(importViewer, shopWords.notEnlarged, ({ openPictureViewer }) =>
+      openPictureViewer(pictures, title, index),
     )
-  }
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.
     <ul
@@ -151,7 +149,7 @@ const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
 function putOut({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
   image.hidden = true
   const switches = image.parentElement?.querySelectorAll('input') ?? []
-  const on = [...switches].find((each) => each.checked && each.getClientRects().length > 0)
+  const on = [...switches].find((each) => each.checked && each.getClientRects()[0])
   if (!on) return
   on.checked = false
   toast('failure', shopWords.notEnlarged, uiWords.offline)

@@ -14,26 +14,29 @@ export async function importTwice<Chunk>(load: () => Promise<Chunk>): Promise<Ch
 }
 
 /** Does what a press asked for. If that throws, logs the error and shows a toast titled `failure`. */
-export async function runForPress(failure: string, run: () => unknown) {
+export async function runForPress(failure: string, run: () => unknown, hint = '') {
   try {
     await run()
   } catch (error) {
     console.error(error)
-    toast('failure', failure, uiWords.again)
+    toast('failure', failure, hint)
   }
 }
 
 /**
- * Imports the chunk that a press needs. If that fails, asks for this build's script. The shop answers: a newer build has
- * replaced the files, or the browser remembers the failure (Firefox does), so the page reloads, and the promise stays
- * pending. No answer: null, and a toast titled `failure`. Never rejects.
+ * Imports the chunk that a press needs, and runs it. If the import fails, asks for this build's script. The shop
+ * answers: a newer build has replaced the files, or the browser remembers the failure (Firefox does), so the page
+ * reloads, and the promise stays pending. No answer: null, and a toast titled `failure`. Never rejects.
  */
 export async function importForPress<Chunk>(
   load: () => Promise<Chunk>,
-  failure?: string,
+  failure = '',
+  run: (chunk: Chunk) => unknown = () => undefined,
 ): Promise<Chunk | null> {
   try {
-    return await importTwice(load)
+    const chunk = await importTwice(load)
+    await runForPress(failure, () => run(chunk))
+    return chunk
   } catch {
     const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,

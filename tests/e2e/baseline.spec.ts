@@ -21,7 +21,7 @@ const NEWER: Record<string, string> = JSON.parse(
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(withoutNewer, NEWER)
-  await context.addInitScript(withoutHas)
+  await context.addInitScript(withoutNewStyles)
 })
 
 // Each step is one that a missing method has broken, or can.
@@ -30,6 +30,7 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
   context,
   demo,
 }) => {
+  test.setTimeout(90_000)
   await demo.putProduct(AMBER)
   await page.goto('/')
   await takenOver(page)
@@ -149,8 +150,11 @@ function withoutNewer(newer: Record<string, string>) {
   })
 }
 
-/** Runs in the page, before its scripts: takes away the styles that need `:has()`, which Firefox lacks before 121. */
-function withoutHas() {
+/**
+ * Runs in the page, before its scripts: takes away styles with `:has()`, which Firefox lacks before 121, and `subgrid`,
+ * which Chrome lacks before 117, in whose place come the styles for browsers without it.
+ */
+function withoutNewStyles() {
   addEventListener('DOMContentLoaded', () => {
     const groups: (CSSStyleSheet | CSSGroupingRule)[] = [...document.styleSheets]
     for (const group of groups) {
@@ -159,7 +163,20 @@ function withoutHas() {
           (rule) => rule instanceof CSSStyleRule && rule.selectorText.includes(':has('),
         )
       for (let index = lost(); index >= 0; index = lost()) group.deleteRule(index)
-      groups.push(...[...group.cssRules].filter((rule) => rule instanceof CSSGroupingRule))
+      for (const [index, rule] of [...group.cssRules].entries()) {
+        if (rule instanceof CSSStyleRule) {
+          const names = [...rule.style].filter((name) =>
+            rule.style.getPropertyValue(name).includes('subgrid'),
+          )
+          for (const name of names) rule.style.removeProperty(name)
+        } else if (rule instanceof CSSSupportsRule && rule.conditionText.includes('subgrid')) {
+          group.deleteRule(index)
+          group.insertRule(
+            `@media all { ${[...rule.cssRules].map((each) => each.cssText).join('')} }`,
+            index,
+          )
+        } else if (rule instanceof CSSGroupingRule) groups.push(rule)
+      }
     }
   })
 }

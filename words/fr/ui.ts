@@ -1,3 +1,2 @@
 export const dismiss = 'Fermer'
 export const offline = 'Vous semblez être hors ligne. Réessayez dans un instant.'
-export const again = 'Réessayez dans un instant'

@@ -70,7 +70,7 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
     if (payableLines(cartStore.get().cart).length === 0) focusHeading()
   }
 
-  const startCheckout = () => runForPress(checkoutWords.failed, create)
+  const startCheckout = () => runForPress(checkoutWords.failed, create, checkoutWords.failedHint)
 
   return (
     <div className="checkout" ref={root}>
