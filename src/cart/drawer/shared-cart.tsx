@@ -10,7 +10,6 @@ import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
-import type { NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import { focusHeading } from './drawer-element.ts'
@@ -46,8 +45,22 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
         <ul>
           {named.map((name, index) => {
             const line = lines[index]
-            // As named: without the plan that it has lost, a line may have the key of another one.
-            return line && <SharedLineRow key={keyOf(name)} line={line} />
+            if (!line) return null
+            const isForSale = line.availability === 'for-sale'
+            const total = isForSale ? costText(line) : null
+            return (
+              // As named: without the plan that it has lost, a line may have the key of another one.
+              <li key={keyOf(name)} className="line">
+                <LineParts line={line} total={total} count={line.quantity}>
+                  {line.isSingle && <p className="line-note">{linkWords.single}</p>}
+                  {!isForSale && (
+                    <p className="line-note">
+                      {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
+                    </p>
+                  )}
+                </LineParts>
+              </li>
+            )
           })}
         </ul>
         {unknownCount > 0 && (
@@ -82,22 +95,6 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
         </button>
       </div>
     </>
-  )
-}
-
-function SharedLineRow({ line }: { line: NamedLine }) {
-  const isForSale = line.availability === 'for-sale'
-  return (
-    <li className="line">
-      <LineParts line={line} total={isForSale ? costText(line) : null} count={line.quantity}>
-        {line.isSingle && <p className="line-note">{linkWords.single}</p>}
-        {!isForSale && (
-          <p className="line-note">
-            {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
-          </p>
-        )}
-      </LineParts>
-    </li>
   )
 }
 
