@@ -65,14 +65,6 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     if (updates.isAnyUnwritten()) write()
   }
 
-  const apply = async (transition: Transition): Promise<Cart> => {
-    updates.add(transition)
-    read()
-    render()
-    await writeInTurn()
-    return state.get().cart
-  }
-
   return {
     initial: state.initial,
     get: state.get,
@@ -80,7 +72,13 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
      * Shows the change at once. Then takes the lock that the tabs share, reads storage, applies the change and writes.
      * If a tab without the lock overwrites it, lost-updates.ts applies the change again.
      */
-    apply,
+    apply: async (transition: Transition): Promise<Cart> => {
+      updates.add(transition)
+      read()
+      render()
+      await writeInTurn()
+      return state.get().cart
+    },
     /** The first subscription starts to watch storage, until the page is left. */
     subscribe: (listener: () => void) => {
       const unsubscribe = state.subscribe(listener)
