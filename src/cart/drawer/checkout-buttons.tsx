@@ -33,31 +33,30 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   const count = totalQuantity(quote?.granted ?? [])
   const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
 
-  const create = async () => {
-    setNeedsLink(false)
-    if (!isCreating.get()) announce(checkoutWords.announced)
-    dismissToasts(({ tone }) => tone === 'failure')
-    const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
-    const storefront = createStorefront({ ...endpoint, ownHosts })
-    const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
-    if (outcome === 'opened') {
-      leave()
-      sayRefusedCodes(cartStore.get().cart)
-    }
-    if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
-      void watchOrders(endpoint).check()
-    }
-    flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (REFUSALS.has(outcome)) checkLines(endpoint).check()
-    const failure = FAILURES[outcome]
-    if (failure) toast(...failure)
-    // The link may have replaced the button that was pressed.
-    if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
-    // Nothing is left to be paid, so the button that was pressed is disabled.
-    if (payableLines(cartStore.get().cart).length === 0) focusHeading()
-  }
-
-  const startCheckout = () => runForPress(checkoutWords.failed, create)
+  const startCheckout = () =>
+    runForPress(checkoutWords.failed, async () => {
+      setNeedsLink(false)
+      if (!isCreating.get()) announce(checkoutWords.announced)
+      dismissToasts(({ tone }) => tone === 'failure')
+      const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
+      const storefront = createStorefront({ ...endpoint, ownHosts })
+      const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
+      if (outcome === 'opened') {
+        leave()
+        sayRefusedCodes(cartStore.get().cart)
+      }
+      if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
+        void watchOrders(endpoint).check()
+      }
+      flushSync(() => setNeedsLink(outcome === 'no-tab'))
+      if (REFUSALS.has(outcome)) checkLines(endpoint).check()
+      const failure = FAILURES[outcome]
+      if (failure) toast(...failure)
+      // The link may have replaced the button that was pressed.
+      if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
+      // Nothing is left to be paid, so the button that was pressed is disabled.
+      if (payableLines(cartStore.get().cart).length === 0) focusHeading()
+    })
 
   return (
     <div className="checkout" ref={root}>

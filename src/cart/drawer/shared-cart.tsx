@@ -29,10 +29,6 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
-  const take = () => {
-    closeShared()
-    void addShared(forSale)
-  }
   const retry = () => {
     focusHeading()
     void readShared(named, endpoint)
@@ -85,7 +81,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             type="button"
             className="button"
             disabled={!read}
-            onClick={isFailed ? retry : take}
+            onClick={() => (isFailed ? retry() : addShared(forSale))}
           >
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
@@ -98,8 +94,9 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   )
 }
 
-/** Adds the lines, and says which did not fit. */
+/** Adds the lines to the shopper's cart, which is shown from now on, and says which did not fit. */
 async function addShared(lines: Line[]) {
+  closeShared()
   const { items } = await cartStore.apply(addAll(lines))
   const added = lines.filter((line) => findLine(items, keyOf(line)))
   const left = lines.filter((line) => !added.includes(line))

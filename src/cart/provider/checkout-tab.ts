@@ -12,7 +12,15 @@ export function openCheckoutTab() {
   const tab = attempt(() => window.open('', '_blank'))
   // Some blockers return an invisible frame, or a proxy of this window.
   if (!tab || attempt(() => tab.top) === window) return null
-  if (attempt(() => fill(tab)) === null) {
+  const filled = attempt(() => {
+    tab.opener = null
+    const message = tab.document.createElement('p')
+    message.textContent = checkoutWords.opening
+    tab.document.title = checkoutWords.tab
+    tab.document.body.append(message)
+    attempt(() => decorate(tab.document))
+  })
+  if (filled === null) {
     attempt(() => tab.close())
     return null
   }
@@ -27,15 +35,6 @@ export function openCheckoutTab() {
       if (isWaiting()) attempt(() => tab.close())
     },
   }
-}
-
-function fill(tab: Window) {
-  tab.opener = null
-  const message = tab.document.createElement('p')
-  message.textContent = checkoutWords.opening
-  tab.document.title = checkoutWords.tab
-  tab.document.body.append(message)
-  attempt(() => decorate(tab.document))
 }
 
 const STYLE =
