@@ -27,11 +27,7 @@ import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
 import { focusHeading } from './drawer-element.ts'
 
-type Props = {
-  cart: Cart
-  quote: Quote | null
-  line: Line
-}
+type Props = { cart: Cart; quote: Quote | null; line: Line }
 
 export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
