@@ -60,10 +60,6 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     render()
     if (isAnyMissing()) void writeInTurn()
   }
-  // A page that is being left may never get its turn, so it writes without the lock.
-  const flush = () => {
-    if (updates.isAnyUnwritten()) write()
-  }
 
   return {
     initial: state.initial,
@@ -84,7 +80,10 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       const unsubscribe = state.subscribe(listener)
       if (!isWatching) {
         isWatching = true
-        storage.watch(refresh, flush)
+        storage.watch(refresh, () => {
+          // A page that is being left may never get its turn, so it writes without the lock.
+          if (updates.isAnyUnwritten()) write()
+        })
         refresh(false)
       }
       return unsubscribe
