@@ -149,8 +149,7 @@ export const add =
   (line: Line): Transition =>
   (cart) => {
     const key = keyOf(line)
-    const held = findLine(cart.items, key)
-    if (held) return update(key, held.quantity + line.quantity)(cart)
+    if (findLine(cart.items, key)) return changeBy(key, line.quantity)(cart)
     return cart.items.length < MAX_LINES
       ? { ...cart, items: [...cart.items, line], isOrdered: false }
       : cart

@@ -3,7 +3,6 @@ import { countryName, wordsLanguage, type Market } from '../markets.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { findLine, isElsewhere, keyOf, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
-import { isSamePrice } from './reconcile.ts'
 
 /** A note in the shop's words and in the provider's, which may be in another language. Either may be ''. */
 type LineNote = { ours: string; theirs: string }
@@ -44,7 +43,13 @@ const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
  * note ends when the drawer is closed, because this drops the former prices.
  */
 export function newMarketNote(cart: Cart, market: Market | undefined): string {
-  const line = cart.items.find((each) => !isElsewhere(cart, each) && isInNewCurrency(each))
+  const line = cart.items.find(
+    (each) =>
+      !isElsewhere(cart, each) &&
+      each.availability !== 'gone' &&
+      each.formerPrice &&
+      each.formerPrice.currencyCode !== each.price.currencyCode,
+  )
   if (!line || !market) return ''
   const language = wordsLanguage(market)
   const { currencyCode } = line.price
@@ -61,26 +66,21 @@ export function newMarketNote(cart: Cart, market: Market | undefined): string {
   )
 }
 
-const isInNewCurrency = ({ formerPrice, price, availability }: Line): boolean =>
-  formerPrice !== null && formerPrice.currencyCode !== price.currencyCode && availability !== 'gone'
-
 /** The changes between two states of the lines, one sentence per line; '' if nothing changed. */
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {
       const former = findLine(before, keyOf(line))
       if (!former) return []
+      const { availability, price, plan, refusal } = line
       const changes = [
-        former.availability === line.availability
-          ? []
-          : [drawerWords.nowAvailable[line.availability]],
-        isSamePrice(former.price, line.price) ||
-        former.price.currencyCode !== line.price.currencyCode
-          ? []
-          : [drawerWords.nowCosts(formatMoney(former.price), formatMoney(line.price))],
-        line.plan?.isChanged && !former.plan?.isChanged ? [drawerWords.nowOtherPlan] : [],
-        line.refusal && !former.refusal ? [refusalText(line.refusal)] : [],
-      ].flat()
+        former.availability !== availability && drawerWords.nowAvailable[availability],
+        former.price.currencyCode === price.currencyCode &&
+          former.price.minorUnits !== price.minorUnits &&
+          drawerWords.nowCosts(formatMoney(former.price), formatMoney(price)),
+        plan?.isChanged && !former.plan?.isChanged && drawerWords.nowOtherPlan,
+        refusal && !former.refusal && refusalText(refusal),
+      ].filter((change) => typeof change === 'string')
       return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]
     })
     .join(' ')

@@ -88,9 +88,7 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
  * What the payable lines' plans leave to be paid after the checkout; null: nothing. 'unknown': the provider may take a
  * discount off the amount, or it is in another currency than the total.
  */
-export function dueLater(
-  cart: Cart,
-): { minorUnits: bigint; currencyCode: string } | 'unknown' | null {
+export function dueLater(cart: Cart) {
   const quote = currentQuote(cart)
   const currencyCode = currencyOf(cart)
   const later = payableLines(cart).flatMap((line) => {

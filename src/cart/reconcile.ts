@@ -110,5 +110,5 @@ export const changesSeen: Transition = (cart) => ({
   })),
 })
 
-export const isSamePrice = (a: Money, b: Money): boolean =>
+const isSamePrice = (a: Money, b: Money): boolean =>
   a.minorUnits === b.minorUnits && a.currencyCode === b.currencyCode

@@ -27,11 +27,7 @@ import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
 import { focusHeading } from './drawer-element.ts'
 
-type Props = {
-  cart: Cart
-  quote: Quote | null
-  line: Line
-}
+type Props = { cart: Cart; quote: Quote | null; line: Line }
 
 export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
@@ -41,6 +37,7 @@ export function CartLine({ cart, quote, line }: Props) {
   const isUnsold = cart.market !== '' && line.availability === 'gone'
   const isPriced = !isElsewhere(cart, line) && !isUnsold
   const removeThis = () => removeLine(line)
+  const changeOne = (difference: number) => void cartStore.apply(changeBy(key, difference))
   return (
     <li className="line">
       <LineParts
@@ -60,7 +57,25 @@ export function CartLine({ cart, quote, line }: Props) {
         ))}
       </LineParts>
       <div className="line-buttons">
-        <Stepper line={line} onRemove={removeThis} />
+        <div className="stepper">
+          <IconButton
+            label={drawerWords.oneFewer(product.title)}
+            onClick={() => (quantity === 1 ? removeThis() : changeOne(-1))}
+          >
+            <Icon>
+              <path d="M6 12h12" />
+            </Icon>
+          </IconButton>
+          <span className="stepper-count" role="status">
+            <span className="visually-hidden">{`${drawerWords.quantity} `}</span>
+            <span>{quantity}</span>
+          </span>
+          <IconButton label={drawerWords.oneMore(product.title)} onClick={() => changeOne(1)}>
+            <Icon>
+              <path d="M6 12h12M12 6v12" />
+            </Icon>
+          </IconButton>
+        </div>
         {granted > 0 && granted < quantity && (
           <button
             type="button"
@@ -144,33 +159,6 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         {children}
       </div>
     </>
-  )
-}
-
-/** Minus at a quantity of 1 calls `onRemove`. */
-function Stepper({ line, onRemove }: { line: Line; onRemove: () => void }) {
-  const { product, quantity } = line
-  const changeOne = (difference: number) => void cartStore.apply(changeBy(keyOf(line), difference))
-  return (
-    <div className="stepper">
-      <IconButton
-        label={drawerWords.oneFewer(product.title)}
-        onClick={() => (quantity === 1 ? onRemove() : changeOne(-1))}
-      >
-        <Icon>
-          <path d="M6 12h12" />
-        </Icon>
-      </IconButton>
-      <span className="stepper-count" role="status">
-        <span className="visually-hidden">{`${drawerWords.quantity} `}</span>
-        <span>{quantity}</span>
-      </span>
-      <IconButton label={drawerWords.oneMore(product.title)} onClick={() => changeOne(1)}>
-        <Icon>
-          <path d="M6 12h12M12 6v12" />
-        </Icon>
-      </IconButton>
-    </div>
   )
 }
 

@@ -45,7 +45,11 @@ export function followLink(endpoint: Endpoint, search: string) {
   for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
   attempt(() => history.replaceState(history.state, '', url))
   if (discounts.length > 0) void addCodes(codesIn(discounts))
-  if (cart !== null) openShared(cart, endpoint)
+  const named = sharedLines(cart ?? '')
+  if (named.length > 0) {
+    void readShared(named, endpoint)
+    openDrawer()
+  } else if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
@@ -67,11 +71,4 @@ async function addCodes(codes: string[]) {
   const added = codes.filter((code) => held.has(code.toLowerCase()))
   if (added.length === 0) return toast('failure', linkWords.noRoom, linkWords.noRoomHint)
   toast('success', linkWords.codes(added.length), linkWords.codesHint(added))
-}
-
-function openShared(text: string, endpoint: Endpoint) {
-  const named = sharedLines(text)
-  if (named.length === 0) return toast('failure', linkWords.noCart, linkWords.noCartHint)
-  void readShared(named, endpoint)
-  openDrawer()
 }

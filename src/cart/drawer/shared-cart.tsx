@@ -10,7 +10,6 @@ import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
-import type { NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import { focusHeading } from './drawer-element.ts'
@@ -30,10 +29,6 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
-  const take = () => {
-    closeShared()
-    void addShared(forSale)
-  }
   const retry = () => {
     focusHeading()
     void readShared(named, endpoint)
@@ -46,8 +41,22 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
         <ul>
           {named.map((name, index) => {
             const line = lines[index]
-            // As named: without the plan that it has lost, a line may have the key of another one.
-            return line && <SharedLineRow key={keyOf(name)} line={line} />
+            if (!line) return null
+            const isForSale = line.availability === 'for-sale'
+            const total = isForSale ? costText(line) : null
+            return (
+              // As named: without the plan that it has lost, a line may have the key of another one.
+              <li key={keyOf(name)} className="line">
+                <LineParts line={line} total={total} count={line.quantity}>
+                  {line.isSingle && <p className="line-note">{linkWords.single}</p>}
+                  {!isForSale && (
+                    <p className="line-note">
+                      {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
+                    </p>
+                  )}
+                </LineParts>
+              </li>
+            )
           })}
         </ul>
         {unknownCount > 0 && (
@@ -72,7 +81,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             type="button"
             className="button"
             disabled={!read}
-            onClick={isFailed ? retry : take}
+            onClick={() => (isFailed ? retry() : addShared(forSale))}
           >
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
@@ -85,24 +94,9 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   )
 }
 
-function SharedLineRow({ line }: { line: NamedLine }) {
-  const isForSale = line.availability === 'for-sale'
-  return (
-    <li className="line">
-      <LineParts line={line} total={isForSale ? costText(line) : null} count={line.quantity}>
-        {line.isSingle && <p className="line-note">{linkWords.single}</p>}
-        {!isForSale && (
-          <p className="line-note">
-            {line.withheld ? shopWords.stock[line.withheld] : linkWords.soldOut}
-          </p>
-        )}
-      </LineParts>
-    </li>
-  )
-}
-
-/** Adds the lines, and says which did not fit. */
+/** Adds the lines to the shopper's cart, which is shown from now on, and says which did not fit. */
 async function addShared(lines: Line[]) {
+  closeShared()
   const { items } = await cartStore.apply(addAll(lines))
   const added = lines.filter((line) => findLine(items, keyOf(line)))
   const left = lines.filter((line) => !added.includes(line))

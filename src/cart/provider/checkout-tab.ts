@@ -12,33 +12,29 @@ export function openCheckoutTab() {
   const tab = attempt(() => window.open('', '_blank'))
   // Some blockers return an invisible frame, or a proxy of this window.
   if (!tab || attempt(() => tab.top) === window) return null
-  if (!attempt(() => fill(tab))) {
+  const filled = attempt(() => {
+    tab.opener = null
+    const message = tab.document.createElement('p')
+    message.textContent = checkoutWords.opening
+    tab.document.title = checkoutWords.tab
+    tab.document.body.append(message)
+    attempt(() => decorate(tab.document))
+  })
+  if (filled === null) {
     attempt(() => tab.close())
     return null
   }
   // Reading the location throws once the tab shows another origin.
-  const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank')
+  const isWaiting = () => attempt(() => !tab.closed && tab.location.href === 'about:blank') === true
   return {
     /** False: the tab no longer waits, because the shopper has closed or navigated it. */
-    show: (url: string): boolean => {
-      if (!isWaiting()) return false
-      return attempt(() => tab.location.replace(url)) !== null
-    },
+    show: (url: string): boolean =>
+      isWaiting() && attempt(() => tab.location.replace(url)) !== null,
     /** Closes the tab if it still waits. */
     close: () => {
       if (isWaiting()) attempt(() => tab.close())
     },
   }
-}
-
-function fill(tab: Window): true {
-  tab.opener = null
-  const message = tab.document.createElement('p')
-  message.textContent = checkoutWords.opening
-  tab.document.title = checkoutWords.tab
-  tab.document.body.append(message)
-  attempt(() => decorate(tab.document))
-  return true
 }
 
 const STYLE =

@@ -19,7 +19,7 @@ export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Endpoint, sta
   const attributes = attributesOf(new URL(start), document.referrer, hosts)
   if (attributes.length === 0) return clearVisit()
   // The start page has already stored these attributes, with its own referrer.
-  if (start === document.referrer && isStored(attributes)) return
+  if (start === document.referrer && attributes.every(isStored)) return
   localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ attributes, at: Date.now() }))
 }
 
@@ -70,10 +70,8 @@ export function withCampaign(checkoutUrl: string, attributes: Attribute[]): stri
   return url.href
 }
 
-const isStored = (attributes: Attribute[]): boolean =>
-  attributes.every(({ key, value }) =>
-    visitAttributes().some((stored) => stored.key === key && stored.value === value),
-  )
+const isStored = ({ key, value }: Attribute): boolean =>
+  visitAttributes().some((stored) => stored.key === key && stored.value === value)
 
 /** Well-formed text without control and invisible characters, at most MAX_LENGTH long. */
 const plain = (text: string): string =>

@@ -17,10 +17,7 @@ export const browserStorage = {
   },
   /** False if storage is refused or full. */
   write: (stored: StoredCart): boolean =>
-    attempt(() => {
-      localStorage.setItem(CART_KEY, serializeCart(stored))
-      return true
-    }) ?? false,
+    attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,
   /**
    * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
    * `mayBeCleared`: this tab's writes may have been deleted on purpose.

@@ -60,18 +60,6 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
     render()
     if (isAnyMissing()) void writeInTurn()
   }
-  // A page that is being left may never get its turn, so it writes without the lock.
-  const flush = () => {
-    if (updates.isAnyUnwritten()) write()
-  }
-
-  const apply = async (transition: Transition): Promise<Cart> => {
-    updates.add(transition)
-    read()
-    render()
-    await writeInTurn()
-    return state.get().cart
-  }
 
   return {
     initial: state.initial,
@@ -80,13 +68,22 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
      * Shows the change at once. Then takes the lock that the tabs share, reads storage, applies the change and writes.
      * If a tab without the lock overwrites it, lost-updates.ts applies the change again.
      */
-    apply,
+    apply: async (transition: Transition): Promise<Cart> => {
+      updates.add(transition)
+      read()
+      render()
+      await writeInTurn()
+      return state.get().cart
+    },
     /** The first subscription starts to watch storage, until the page is left. */
     subscribe: (listener: () => void) => {
       const unsubscribe = state.subscribe(listener)
       if (!isWatching) {
         isWatching = true
-        storage.watch(refresh, flush)
+        storage.watch(refresh, () => {
+          // A page that is being left may never get its turn, so it writes without the lock.
+          if (updates.isAnyUnwritten()) write()
+        })
         refresh(false)
       }
       return unsubscribe

@@ -22,9 +22,7 @@ export function createLostUpdates() {
   }
 
   return {
-    add: (change: Transition) => {
-      made.push({ change, writtenAt: NEVER })
-    },
+    add: (change: Transition) => void made.push({ change, writtenAt: NEVER }),
     isAnyMissing: (writes: WriteTimes): boolean => missingFrom(writes).length > 0,
     isAnyUnwritten: (): boolean => made.some(({ writtenAt }) => writtenAt === NEVER),
     /** Call it when storage was cleared: the changes that were written must not come back. */

@@ -42,8 +42,7 @@ const VERSION = 1
 /** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
 export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
   const stored = fieldsOf(parsedJson(text ?? 'null'))
-  const cart = {
-    ...emptyCart,
+  const cart: Cart = {
     market: marketId(market),
     items: addAll(readList(stored['items'], readLine))(emptyCart).items,
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
