@@ -12,6 +12,11 @@ export const MAX_QUANTITY = 2_147_483_647
 /** How many of the cart's newest checkouts are checked for orders. */
 export const MAX_CHECKOUTS = 5
 
+const MAX_CODES = 5
+
+// Letters of all languages, blanks and signs. A control character would change how the text around the code is read.
+const CODE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]{1,64}$/u
+
 export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
 
 export type Line = {
@@ -193,3 +198,23 @@ export const findLine = <Found extends LineName>(lines: Found[], key: string): F
 
 export const totalQuantity = (lines: { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** The first five codes among the values, each once regardless of case. */
+export function codesIn(values: unknown[]): string[] {
+  const codes = new Map<string, string>()
+  for (const value of values) {
+    const code = typeof value === 'string' ? value.normalize().trim() : ''
+    const key = code.toLowerCase()
+    if (CODE.test(code) && !codes.has(key)) codes.set(key, code)
+  }
+  return [...codes.values()].slice(0, MAX_CODES)
+}
+
+/** Adds codes to the cart, which sends them with the next checkout. Keeps the cart's own codes. */
+export const withDiscountCodes =
+  (codes: string[]): Transition =>
+  (cart) => ({ ...cart, discountCodes: codesIn([...cart.discountCodes, ...codes]) })
+
+export const withoutDiscountCode =
+  (code: string): Transition =>
+  (cart) => ({ ...cart, discountCodes: cart.discountCodes.filter((each) => each !== code) })

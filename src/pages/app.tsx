@@ -21,31 +21,23 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   onShowMore?: ShowMore
 }
 
-const NO_LINKS: MarketLink[] = []
-
 /** Everything that React renders: header, screen, footer and cart. */
-export function App({
-  page,
-  list = null,
-  ahead = null,
-  shopName,
-  storeInfo,
-  endpoint,
-  marketLinks = NO_LINKS,
-  onShowMore,
-}: Props) {
+export function App(props: Props) {
+  const { page, list = null, ahead = null, shopName, storeInfo, endpoint, marketLinks = [] } = props
   const drawer = useCartDrawer(endpoint)
   // An open product counts as well, so that after it is left it stays until nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
   const behind = page.screen === 'product' ? list : null
   const all = [behind, page, next].filter((each) => each !== null)
+  const keys = all.map(keyOf)
+  const rendered = all.filter((each, index) => keys.indexOf(keyOf(each)) === index)
   return (
     <>
       <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
-      {all.filter(isFirstOfKey).map((each) => (
+      {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
           <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
-            <Screen page={each} {...{ storeInfo, endpoint, marketLinks, onShowMore }} />
+            <Screen {...props} page={each} />
           </main>
         </Contained>
       ))}
@@ -61,9 +53,6 @@ export function App({
 
 /** A product's key is its own: another product begins with its own choice, clock and pictures. */
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
-
-const isFirstOfKey = (page: Page, index: number, all: Page[]): boolean =>
-  all.findIndex((each) => keyOf(each) === keyOf(page)) === index
 
 type ContainedProps = { isShown: boolean; children: ReactNode }
 
@@ -84,12 +73,7 @@ function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
-type ScreenProps = Pick<PageData, 'page' | 'storeInfo' | 'endpoint'> & {
-  marketLinks: MarketLink[]
-  onShowMore: ShowMore | undefined
-}
-
-function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenProps): ReactElement {
+function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} onShowMore={onShowMore} />
@@ -102,7 +86,11 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: ScreenPr
       return (
         <ServerOnly id={page.screen}>
           {import.meta.env.SSR &&
-            (page.screen === 'markets' ? <MarketsPage links={marketLinks} /> : <NotFoundPage />)}
+            (page.screen === 'markets' ? (
+              <MarketsPage links={marketLinks ?? []} />
+            ) : (
+              <NotFoundPage />
+            ))}
         </ServerOnly>
       )
     case 'loading':

@@ -8,12 +8,14 @@ export type DatedPage = { page: Page; readAt: number }
 /** `found` null: the data has not come, or can't be shown. */
 type Fetch = { found: DatedPage | null; fetchedAt: number }
 
-type Options = Pick<PageData, 'script' | 'freshMs'> & {
+export type Ahead = {
   /** Renders a product behind the open page. */
   renderAhead: (page: ProductPageData) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void
 }
+
+type Options = Pick<PageData, 'script' | 'freshMs'> & Ahead
 
 declare global {
   interface Navigator {

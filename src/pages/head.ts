@@ -132,29 +132,28 @@ function pictureTags(picture: Picture | undefined, title: string): HeadTag[] {
  * brand's.
  */
 export const webManifest = (name: string | null, market: Market | undefined): string =>
-  inMarket(market, () => JSON.stringify(manifestOf(name ?? brandName)))
-
-function manifestOf(shopName: string) {
-  const { small, large, maskable } = ICONS
-  return {
-    name: shopName,
-    short_name: shopName,
-    description: brand.description,
-    lang: serverWords.language,
-    id: homePath(),
-    start_url: homePath(),
-    // A standalone window has no tabs, and the checkout opens in a new tab.
-    display: 'browser',
-    background_color: themeColour.light,
-    theme_color: themeColour.light,
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...[small, large, maskable].map((icon) => ({
-        src: icon.path,
-        type: 'image/png',
-        sizes: `${icon.size}x${icon.size}`,
-        ...(icon === maskable && { purpose: 'maskable' }),
-      })),
-    ],
-  }
-}
+  inMarket(market, () => {
+    const { small, large, maskable } = ICONS
+    const shopName = name ?? brandName
+    return JSON.stringify({
+      name: shopName,
+      short_name: shopName,
+      description: brand.description,
+      lang: serverWords.language,
+      id: homePath(),
+      start_url: homePath(),
+      // A standalone window has no tabs, and the checkout opens in a new tab.
+      display: 'browser',
+      background_color: themeColour.light,
+      theme_color: themeColour.light,
+      icons: [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        ...[small, large, maskable].map((icon) => ({
+          src: icon.path,
+          type: 'image/png',
+          sizes: `${icon.size}x${icon.size}`,
+          ...(icon === maskable && { purpose: 'maskable' }),
+        })),
+      ],
+    })
+  })

@@ -9,7 +9,7 @@ import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
-import type { Fact, ProductTexts, Rating, Safety } from '../shop/texts.ts'
+import type { Fact, Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
@@ -53,21 +53,18 @@ function productMarkdown(
   origin: string,
 ): string {
   const { handle, title, productType, variants, trees, members = [] } = product
-  const { season, facts, returnsOn } = texts
+  const { season, description, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
     markdownText(texts.notes.join(' · ')),
-    ...descriptionParagraphs(texts),
-    texts.rating && ratedLine(texts.rating),
+    ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
+    rating && textsWords.rated(rating.value, rating.most, rating.count),
     section(
       markdownWords.variants,
-      variants.flatMap((variant) => [
-        variantLine(product, variant, origin),
-        ...planLines(product, variant, plans, origin),
-      ]),
+      variants.flatMap((variant) => offerLines(product, variant, plans, origin)),
     ),
     isSoldOut(product) && markdownText(returnsOn),
     section(
@@ -93,11 +90,6 @@ function productMarkdown(
     ]),
   ])
 }
-
-const descriptionParagraphs = ({ blocks, description }: ProductTexts): string[] =>
-  blocks.length > 0 ? blocks.map((block) => richMarkdown(block)) : [markdownText(description)]
-
-const ratedLine = ({ value, most, count }: Rating): string => textsWords.rated(value, most, count)
 
 const safetyLines = ({
   pictograms,
@@ -130,40 +122,42 @@ const factLine = ({ key, text }: Fact): string => row(brand.factLabels[key], tex
 
 const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 
-function variantLine({ handle, title }: Product, variant: Variant, origin: string): string {
+/** A line for the variant, and one for each plan with its terms and the store's words: price, stock, own cart link. */
+function offerLines(
+  { handle, title }: Product,
+  variant: Variant,
+  plans: SellingPlan[],
+  origin: string,
+): string[] {
   const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
-  const page = origin + productPath(handle, selectedOptions)
-  const cart = origin + homePath() + cartQuery([{ variantId: id, quantity: 1 }])
-  const offer = [
+  const name = valuesText(selectedOptions) || title
+  const lineOf = (
+    label: string,
+    words: (string | false | null | undefined)[],
+    plan?: SellingPlan,
+  ) => {
+    const page = origin + productPath(handle, selectedOptions, plan)
+    return `${markdownLink(label, page)}: ${words.filter(Boolean).join(', ')}`
+  }
+  const cartLink = (plan?: SellingPlan) => {
+    const line = { variantId: id, plan, quantity: 1 }
+    return markdownLink(markdownWords.cartLink, origin + homePath() + cartQuery([line]))
+  }
+  const single = lineOf(name, [
     markdownText(formatMoney(price)),
     compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),
     unitPrice && markdownText(formatUnitPrice(unitPrice)),
     shopWords.stock[stockOf(variant)],
-    !withheld && markdownLink(markdownWords.cartLink, cart),
-  ].filter(Boolean)
-  return `${markdownLink(valuesText(selectedOptions) || title, page)}: ${offer.join(', ')}`
-}
-
-/** A line for each plan of the variant: its price, its terms, the store's words, and its own cart link. */
-function planLines(
-  { handle, title }: Product,
-  { id, selectedOptions, unitPrice }: Variant,
-  plans: SellingPlan[],
-  origin: string,
-): string[] {
-  const name = valuesText(selectedOptions) || title
-  return plans.flatMap((each) => {
+    !withheld && cartLink(),
+  ])
+  const planned = plans.flatMap((each) => {
     const offer = withPlan(each, id, unitPrice)
     if (!offer) return []
-    const page = origin + productPath(handle, selectedOptions, each)
-    const line = { variantId: id, plan: { id: each.id }, quantity: 1 }
-    const words = [
-      formatMoney(offer.price),
-      [offer.plan.terms, each.description].filter(Boolean).join('. '),
-    ].map(markdownText)
-    const cart = markdownLink(markdownWords.cartLink, origin + homePath() + cartQuery([line]))
-    return `${markdownLink(`${name}, ${each.name}`, page)}: ${[...words, cart].join(', ')}`
+    const terms = [offer.plan.terms, each.description].filter(Boolean).join('. ')
+    const words = [formatMoney(offer.price), terms].map(markdownText)
+    return lineOf(`${name}, ${each.name}`, [...words, cartLink(each)], each)
   })
+  return [single, ...planned]
 }
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */

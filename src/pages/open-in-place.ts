@@ -2,22 +2,18 @@ import { flushSync } from 'react-dom'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
-import { fetchAhead, PRODUCT_LINKS, type DatedPage } from './fetch-ahead.ts'
+import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
 import { headTags } from './head.ts'
-import type { Page, ProductPageData } from './page.ts'
+import type { Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 import { graphOf } from './structured-data.ts'
 import { contentId, marketLinks, titleOf } from './title-and-address.ts'
 
 /** What the document shows. */
-type Screen = {
+type Screen = Ahead & {
   shown: () => DatedPage
   /** Renders a page in place of the open one. */
   show: (next: DatedPage) => void
-  /** Renders a product behind the open page. */
-  renderAhead: (page: ProductPageData) => void
-  /** Calls the listener before each rendering. */
-  subscribe: (listener: () => void) => void
 }
 
 /** A page of the history. `left`: the `href` of the link that had the focus when the shopper left it. */
@@ -49,7 +45,11 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
   const { navigation } = window
   const take = fetchAhead({ ...data, renderAhead, subscribe })
   const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
-  let description = sentDescription(data)
+  const own = descriptionOf(data.page, data)
+  // The elements that the server sent.
+  let description = [...document.head.children].filter((each) =>
+    own.some((tag) => tag.isEqualNode(each)),
+  )
   let opened: Entry = shown()
   const entries = new Map([[entryKey(), opened]])
   // An entry that a dialog or a fragment has made shows the same page.
@@ -144,12 +144,7 @@ function loadAgain(event: NavigateEvent) {
   requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
 
-/** The elements of the head that the server sent for the page. */
-function sentDescription(data: PageData): Element[] {
-  const own = descriptionOf(data.page, data)
-  return [...document.head.children].filter((each) => own.some((tag) => tag.isEqualNode(each)))
-}
-
+/** The elements of the head that describe a page. */
 const descriptionOf = (page: Page, data: PageData): Element[] =>
   headTags(page, data).map(({ tag, attributes }) => {
     const element = document.createElement(tag)

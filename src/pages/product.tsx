@@ -7,11 +7,10 @@ import { addToCart } from '../cart/store/add-to-cart.ts'
 import { textLanguage } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
-import { BuyButton } from '../shop/buy-button.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
 import { FactRows, SafetyAndMaker } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
-import { Offer } from '../shop/offer.tsx'
+import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
@@ -40,15 +39,12 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const pictures = picturesOf(product, variant)
   const isForSale = !isReading && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
-  const chosenFacts = facts.map(({ text, ...rest }) => ({
-    ...rest,
-    text: partFor(text, variant?.selectedOptions ?? []),
-  }))
+  const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
   const isGone = isSoldOut(product)
   const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
   const hours = hoursOf(
-    chosenFacts.find(({ isBurnTime }) => isBurnTime)?.text ?? '',
+    partFor(burnTime, chosen),
     product.options.flatMap(({ values }) => values),
   )
   // The option whose values the burn time names, or else the last option.
@@ -68,7 +64,10 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     <>
       <article className="product">
         <div className="product-columns">
-          <BackToShop handle={handle} />
+          <a className="back" href={cardPath(handle)} onClick={goBack}>
+            <ArrowLeftIcon />
+            {pagesWords.backToShop}
+          </a>
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
             {eyebrow && (
@@ -136,7 +135,9 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             <Promises store={storeInfo} />
             <Story texts={texts} />
             <div className="product-facts">
-              <FactRows rows={chosenFacts.map(({ key, text }) => [factLabels[key], text])} />
+              <FactRows
+                rows={facts.map(({ key, text }) => [factLabels[key], partFor(text, chosen)])}
+              />
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
@@ -152,14 +153,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   )
 })
 
-/** A link to the product's card. Goes back in history for a shopper who came from the home page. */
-const BackToShop = ({ handle }: { handle: string }) => (
-  <a className="back" href={cardPath(handle)} onClick={goBack}>
-    <ArrowLeftIcon />
-    {pagesWords.backToShop}
-  </a>
-)
-
+/** Goes back in history for a shopper who came from the home page. */
 function goBack(event: MouseEvent) {
   // Browsers without the Navigation API follow the link.
   if (!('navigation' in window)) return

@@ -31,13 +31,12 @@ export async function readPage(route: Route, source: PageSource): Promise<Result
     case 'home': {
       const [list, found] = await Promise.all([readHome(route, source), source.collections()])
       if (!list.ok) return list
-      const page: HomePage = {
+      return success<HomePage>({
         screen: 'home',
         ...(found === null && { isIncomplete: true }),
         ...list.value,
         collections: found ?? [],
-      }
-      return success(page)
+      })
     }
     case 'product':
       return readProduct(route, source)

@@ -44,7 +44,7 @@ export async function refreshPage(
     // Does not report a failure: `readHere` reports the list's.
     return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }
-  const sourceNow = (): PageSource => ({
+  const read = await readHere(() => ({
     storefront,
     homeCollection,
     collections,
@@ -52,8 +52,7 @@ export async function refreshPage(
     beside: besideOf(current()),
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
-  })
-  const read = await readHere(sourceNow)
+  }))
   if (started < lastApplied) return current()
   if (read) lastApplied = started
   const page = merged(current(), read, homeCollection)

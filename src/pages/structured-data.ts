@@ -1,5 +1,4 @@
 import type {
-  AggregateRating,
   BreadcrumbList,
   Graph,
   ItemAvailability,
@@ -24,7 +23,6 @@ import { realOptions, realSelection, valuesText } from '../storefront/selection.
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
-import type { Rating } from '../shop/texts.ts'
 import type { HomePage, Page, ProductPageData } from './page.ts'
 import type { PageData } from './page-data.ts'
 
@@ -106,7 +104,15 @@ function productGroup(
     '@type': 'ProductGroup',
     name: title,
     ...(description && { description }),
-    ...(rating && { aggregateRating: aggregateRating(rating) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.value,
+        worstRating: rating.least,
+        bestRating: rating.most,
+        ratingCount: rating.count,
+      },
+    }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
     productGroupID: numberOf(id),
     brand: { '@type': 'Brand', name: shopName },
@@ -116,25 +122,17 @@ function productGroup(
   }
 }
 
-const aggregateRating = ({ value, least, most, count }: Rating): AggregateRating => ({
-  '@type': 'AggregateRating',
-  ratingValue: value,
-  worstRating: least,
-  bestRating: most,
-  ratingCount: count,
-})
-
 function variantOf(
   product: Product,
   variant: Variant,
   siteUrl: string | null,
   plans: SellingPlan[],
 ): ProductThing {
-  const { handle, title, images } = product
-  const { id, price, unitPrice, selectedOptions } = variant
+  const { title, images } = product
+  const { id, selectedOptions } = variant
   const values = valuesText(selectedOptions)
   const image = variant.image ?? images[0]
-  const thing: ProductThing = {
+  return {
     '@type': 'Product',
     name: values ? `${title}, ${values}` : title,
     sku: numberOf(id),
@@ -144,46 +142,34 @@ function variantOf(
         .map(({ name, value }) => [propertyOf(name), value])
         .filter(([name]) => name),
     ),
-  }
-  // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
-  const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[id])
-  const found = plan?.prices[id]
-  if (plan && found) return { ...thing, offers: planOffer(plan, found, product, variant, siteUrl) }
-  return {
-    ...thing,
-    offers: {
-      '@type': 'Offer',
-      price: decimalOf(price),
-      priceCurrency: price.currencyCode,
-      availability: AVAILABILITY[stockOf(variant)],
-      ...(unitPrice && { priceSpecification: unitPriceOf(price, unitPrice) }),
-      ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions) }),
-    },
+    offers: offerOf(product, variant, siteUrl, plans),
   }
 }
 
-/** The offer of a variant's first plan. */
-function planOffer(
-  plan: SellingPlan,
-  found: PlanPrice,
+/** A variant's offer: that of its first plan, if it is sold by plans alone. */
+function offerOf(
   { handle }: Product,
-  { selectedOptions, currentlyNotInStock }: Variant,
+  variant: Variant,
   siteUrl: string | null,
+  plans: SellingPlan[],
 ): Offer {
-  const stock = currentlyNotInStock ? 'madeToOrder' : 'inStock'
-  const { price, dueLater } = found
-  const isPreOrder = plan.billing === '' && dueLater !== null
-  const renewal = renewalPrices(plan, found)
+  const { id, unitPrice, selectedOptions } = variant
+  // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
+  const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[id])
+  const found = plan?.prices[id]
+  const { price } = found ?? variant
+  const isPreOrder = plan?.billing === '' && found?.dueLater
+  const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
+  const specification =
+    plan && found ? renewalPrices(plan, found) : unitPrice && unitPriceOf(price, unitPrice)
   return {
     '@type': 'Offer',
-    name: plan.name,
+    ...(plan && { name: plan.name }),
     price: decimalOf(price),
     priceCurrency: price.currencyCode,
     availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
-    ...(renewal && { priceSpecification: renewal }),
-    ...(siteUrl && {
-      url: siteUrl + productPath(handle, selectedOptions, plan),
-    }),
+    ...(specification && { priceSpecification: specification }),
+    ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
   }
 }
 

@@ -11,14 +11,10 @@ import type { PageData } from './page-data.ts'
 /** `title` null: the shop's own. `address`: the one at which search engines find the page; null: none. */
 export function identityOf(page: Page): { title: string | null; address: string | null } {
   switch (page.screen) {
-    case 'home': {
-      const title = page.collection?.title ?? null
-      return { title, address: pathOf(homeRoute(page, 1)) }
-    }
-    case 'product': {
-      const { title, handle } = page.product
-      return { title, address: productPath(handle) }
-    }
+    case 'home':
+      return { title: page.collection?.title ?? null, address: pathOf(homeRoute(page, 1)) }
+    case 'product':
+      return { title: page.product.title, address: productPath(page.product.handle) }
     case 'no-product':
       return { title: pagesWords.noProduct, address: null }
     case 'markets':

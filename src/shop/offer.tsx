@@ -1,3 +1,4 @@
+import { useState, type ComponentProps } from 'react'
 import * as shopWords from '../../words/shop.ts'
 import { textLanguage } from '../markets.ts'
 import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
@@ -52,6 +53,24 @@ function showOptions() {
   const selected = document.querySelector<HTMLElement>('.option[aria-pressed=true]')
   selected?.closest('form')?.scrollIntoView({ block: 'center' })
   selected?.focus({ preventScroll: true })
+}
+
+type BuyButtonProps = ComponentProps<'button'> & { isForSale: boolean; onBuy: () => void }
+
+/** A button that adds to the cart. If its product sells out while it has the focus, it keeps the focus. */
+export function BuyButton({ isForSale, onBuy, ...attributes }: BuyButtonProps) {
+  const [hasFocus, setFocus] = useState(false)
+  return (
+    <button
+      type="button"
+      {...attributes}
+      disabled={!isForSale && !hasFocus}
+      aria-disabled={(!isForSale && hasFocus) || undefined}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onClick={() => isForSale && onBuy()}
+    />
+  )
 }
 
 export type Stock = 'inStock' | 'madeToOrder' | 'outOfStock' | Withheld

@@ -21,7 +21,7 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
       (each) => each.getClientRects().length > 0,
     )
     const shown = onPage?.matches('.lit') ? lit : picture
-    return slideOf(imageOf(shown ?? picture, title), onPage?.currentSrc ?? '')
+    return slideOf(shown ?? picture, title, onPage?.currentSrc)
   })
   let shown = first
   const show = (index: number) => slides[index]?.scrollIntoView()
@@ -64,7 +64,12 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
 }
 
 /** A picture that a press enlarges, and makes fit again. Shows `smaller` until it has loaded. */
-function slideOf(image: HTMLImageElement, smaller: string): HTMLElement {
+function slideOf(picture: Picture, title: string, smaller: string | undefined): HTMLElement {
+  const { srcSet: srcset, ...sources } = pictureSources(picture)
+  const alt = picture.altText ?? title
+  // `loading` comes before the sources, or the browser fetches them at once.
+  const lazy = { loading: 'lazy', draggable: false, alt, sizes: '200vmin' } as const
+  const image = element('img', { ...lazy, srcset, ...sources })
   const slide = element('div', { className: 'viewer-slide', tabIndex: 0 })
   slide.append(image)
   if (smaller) slide.style.background = `url(${JSON.stringify(smaller)}) center / contain no-repeat`
@@ -79,14 +84,6 @@ function slideOf(image: HTMLImageElement, smaller: string): HTMLElement {
     slide.scrollBy(left + x * width - clientX, top + y * height - clientY)
   })
   return slide
-}
-
-function imageOf(picture: Picture, title: string): HTMLImageElement {
-  const { srcSet: srcset, ...sources } = pictureSources(picture)
-  const alt = picture.altText ?? title
-  // `loading` comes before the sources, or the browser fetches them at once.
-  const lazy = { loading: 'lazy', draggable: false, alt, sizes: '200vmin' } as const
-  return element('img', { ...lazy, srcset, ...sources })
 }
 
 const button = (ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement =>

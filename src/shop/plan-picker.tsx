@@ -28,11 +28,24 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
   if (!variant || offered.length === 0) return null
   const groups = [...new Set(offered.map(({ group }) => group))]
   const chosen = offered.find(({ id }) => id === plan?.id)
-  const linkTo = (each?: SellingPlan) => ({
-    address: `${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`,
-    isChosen: each === chosen,
-    onChoose: () => onChoose(choice.selection, each ?? null),
-  })
+  const linkTo = (name: string, price: Money, each?: SellingPlan) => (
+    <a
+      key={each?.id}
+      className="option"
+      href={`${productPath(product.handle, choice.selection, each)}#${PLANS_ID}`}
+      aria-current={each === chosen || undefined}
+      dir="auto"
+      lang={each && textLanguage()}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void onChoose(choice.selection, each ?? null)
+      }}
+    >
+      {`${name}\n`}
+      <span className="option-price price">{formatMoney(price)}</span>
+    </a>
+  )
   return (
     <>
       {groups.map((group, index) => (
@@ -40,53 +53,18 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
           <legend dir="auto" lang={textLanguage()}>
             {group}
           </legend>
-          {index === 0 && !variant.withheld && (
-            <PlanLink {...linkTo()} name={planWords.single} price={variant.price} />
-          )}
+          {index === 0 && !variant.withheld && linkTo(planWords.single, variant.price)}
           {offered
             .filter((each) => each.group === group)
-            .map((each) => (
-              <PlanLink
-                key={each.id}
-                {...linkTo(each)}
-                name={each.name}
-                price={each.prices[variant.id]?.price ?? variant.price}
-                language={textLanguage()}
-              />
-            ))}
+            .map((each) =>
+              linkTo(each.name, each.prices[variant.id]?.price ?? variant.price, each),
+            )}
         </fieldset>
       ))}
       {chosen && <PlanTerms chosen={chosen} variantId={variant.id} links={links} />}
     </>
   )
 }
-
-type PlanLinkProps = {
-  address: string
-  isChosen: boolean
-  name: string
-  price: Money
-  language?: string | undefined
-  onChoose: () => void
-}
-
-const PlanLink = ({ address, isChosen, name, price, language, onChoose }: PlanLinkProps) => (
-  <a
-    className="option"
-    href={address}
-    aria-current={isChosen || undefined}
-    dir="auto"
-    lang={language}
-    onClick={(event) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      onChoose()
-    }}
-  >
-    {`${name}\n`}
-    <span className="option-price price">{formatMoney(price)}</span>
-  </a>
-)
 
 type TermsProps = { chosen: SellingPlan; variantId: string; links: Link[] }
 

@@ -8,8 +8,7 @@ import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
-import { BuyButton } from './buy-button.tsx'
-import { UnitPriceNote } from './offer.tsx'
+import { BuyButton, UnitPriceNote } from './offer.tsx'
 
 // CSS cuts the square pictures to 4:5, which shows four fifths of their width. Phones with three device pixels per CSS
 // pixel get a file for two, which looks the same.

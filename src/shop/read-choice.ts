@@ -3,8 +3,6 @@ import { isCallDenied, logError, type StorefrontError } from '../storefront/erro
 import { isUnread, NO_NUMBER, planFor, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
-type Report = (error: StorefrontError) => void
-
 export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endpoint: Endpoint) =>
   readChoice(page, createStorefront(endpoint), logError)
 
@@ -15,7 +13,7 @@ export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endp
 export async function readChoice<Page extends ProductChoice>(
   page: Page,
   storefront: Storefront,
-  report: Report,
+  report: (error: StorefrontError) => void,
 ): Promise<Page & { isIncomplete?: true }> {
   const read = isUnread(page.product, page.choice)
     ? await readVariant(page, storefront, report)
@@ -43,7 +41,7 @@ export async function readChoice<Page extends ProductChoice>(
 async function readVariant<Page extends ProductChoice>(
   page: Page,
   storefront: Storefront,
-  report: Report,
+  report: (error: StorefrontError) => void,
 ): Promise<Page> {
   const { product, plans, choice } = page
   const { named, selection } = choice

@@ -149,15 +149,14 @@ export const collectionDocument = graphql(`query Collection(
 }`)
 
 export const collectionResponse = v.pipe(
-  v.object({
-    collection: v.nullable(
-      v.object({ id: text, handle: text, title: text, seo, products: productList }),
-    ),
-  }),
-  v.transform(({ collection }): ProductList | null => {
-    if (!collection) return null
-    const { id, handle, title, products } = collection
-    return { ...listOf(products, { id, handle, title }), seo: collection.seo }
+  only(
+    'collection',
+    v.nullable(v.object({ id: text, handle: text, title: text, seo, products: productList })),
+  ),
+  v.transform((read): ProductList | null => {
+    if (!read) return null
+    const { products, seo: written, ...collection } = read
+    return { ...listOf(products, collection), seo: written }
   }),
 )
 

@@ -65,19 +65,15 @@ export function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M'
     : null
 }
 
+// Weeks in days and years in months, so that two durations can be divided.
+const SMALL_UNITS = { D: [1, 'D'], W: [7, 'D'], M: [1, 'M'], Y: [12, 'M'] } as const
+
 /** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
 export function deliveriesOf({ billing, delivery }: SellingPlan): number | null {
-  const [charge, each] = [inSmallUnits(billing), inSmallUnits(delivery)]
-  if (!charge || !each || charge.unit !== each.unit) return null
-  const count = charge.count / each.count
-  return Number.isInteger(count) ? count : null
-}
-
-/** Weeks in days and years in months, so that two durations can be divided. */
-function inSmallUnits(text: string): { count: number; unit: 'D' | 'M' } | null {
-  const duration = durationOf(text)
-  if (!duration) return null
-  const { count, unit } = duration
-  if (unit === 'W') return { count: count * 7, unit: 'D' }
-  return unit === 'Y' ? { count: count * 12, unit: 'M' } : { count, unit }
+  const [charge, each] = [durationOf(billing), durationOf(delivery)]
+  if (!charge || !each) return null
+  const [inCharge, unit] = SMALL_UNITS[charge.unit]
+  const [inEach, unitOfEach] = SMALL_UNITS[each.unit]
+  const count = (charge.count * inCharge) / (each.count * inEach)
+  return unit === unitOfEach && Number.isInteger(count) ? count : null
 }

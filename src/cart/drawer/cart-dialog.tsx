@@ -8,23 +8,20 @@ import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
+import { closeDrawer, focusHeading } from './drawer-element.ts'
 
 const importPanel = () => import('./drawer-panel.tsx')
 
 /** Preloads the panel. Ignores a failure, because the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
 
-const focusOn = (heading: HTMLElement | null) => heading?.focus()
-
 export function useCartDrawer(endpoint: Endpoint) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Not React.lazy, which would put an error's text into the server's HTML.
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof importPanel>> | null>(null)
-  const focusHeading = () => focusOn(dialog.current?.querySelector('h2') ?? null)
   return {
     dialog,
-    focusHeading,
     panel,
     isOpen,
     open: () =>
@@ -42,7 +39,6 @@ export function useCartDrawer(endpoint: Endpoint) {
         setPanel(loaded)
         loaded.cartOpened(endpoint)
       }),
-    close: () => dialog.current?.close(),
     onClose: () => {
       // It was opened again before the event.
       if (dialog.current?.open) return
@@ -59,7 +55,7 @@ type Props = {
 }
 
 export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
-  const { dialog, panel, isOpen, focusHeading, close, onClose } = drawer
+  const { dialog, panel, isOpen, onClose } = drawer
   return (
     <>
       {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
@@ -71,28 +67,25 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
         onClose={onClose}
         // The target is the dialog itself only for a click on its backdrop. The second click of a
         // double click was meant for a control that the first has removed.
-        onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
+        onClick={(event) =>
+          event.target === event.currentTarget && event.detail < 2 && closeDrawer()
+        }
       >
         {(isOpen || panel) && (
           <div className="drawer-panel" onClickCapture={panel?.ignoreStrayClick}>
             {/* Rendered before the panel is loaded, and never replaced, because it may have the focus. */}
             <div className="drawer-head">
               {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
-              <h2 ref={focusOn} tabIndex={-1}>
+              <h2 ref={focusHeading} tabIndex={-1}>
                 {cartWords.title}
               </h2>
-              <IconButton label={cartWords.close} onClick={close}>
+              <IconButton label={cartWords.close} onClick={closeDrawer}>
                 <CrossIcon />
               </IconButton>
               {panel && <panel.HeadNotes />}
             </div>
             {panel ? (
-              <panel.DrawerPanel
-                endpoint={endpoint}
-                storeInfo={storeInfo}
-                onClose={close}
-                focusHeading={focusHeading}
-              >
+              <panel.DrawerPanel endpoint={endpoint} storeInfo={storeInfo}>
                 {isOpen && <Toasts />}
               </panel.DrawerPanel>
             ) : (

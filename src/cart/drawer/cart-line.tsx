@@ -25,22 +25,22 @@ import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
+import { focusHeading } from './drawer-element.ts'
 
 type Props = {
   cart: Cart
   quote: Quote | null
   line: Line
-  focusHeading: () => void
 }
 
-export function CartLine({ cart, quote, line, focusHeading }: Props) {
+export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
   const key = keyOf(line)
   const granted = grantedOf(quote, line)
   // A line that this market does not sell still has the price of another market.
   const isUnsold = cart.market !== '' && line.availability === 'gone'
   const isPriced = !isElsewhere(cart, line) && !isUnsold
-  const removeThis = () => removeLine(line, focusHeading)
+  const removeThis = () => removeLine(line)
   return (
     <li className="line">
       <LineParts
@@ -177,7 +177,7 @@ function Stepper({ line, onRemove }: { line: Line; onRemove: () => void }) {
 const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. Moves the focus, which is on the line, to the one beside it. */
-function removeLine(line: Line, focusHeading: () => void) {
+function removeLine(line: Line) {
   const key = keyOf(line)
   const row = document.getElementById(removeId(key))?.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

@@ -4,7 +4,6 @@ import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import { textLanguage } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
-import type { StoreInfo } from '../../storefront/policies.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { runForPress } from '../../ui/import-chunk.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -19,19 +18,12 @@ import { checkLines } from '../provider/line-check.ts'
 import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
+import { closeDrawer, focusHeading } from './drawer-element.ts'
 
-export type DrawerProps = {
-  endpoint: Endpoint
-  storeInfo: StoreInfo
-  onClose: () => void
-  /** Call it after a press that removes or disables the focused control. */
-  focusHeading: () => void
-}
-
-type Props = DrawerProps & { cart: Cart; quote: Quote | null }
+type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }
 
 /** The checkout button, or a link to a checkout that was created but not opened. */
-export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }: Props) {
+export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   const { checkoutUrl } = cart
   const isBusy = useValue(isCreating)
   const refusal = useValue(cartRefusal)
@@ -40,11 +32,6 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
   const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
-
-  const leave = () => {
-    onClose()
-    dismissToasts(({ title }) => title === drawerWords.removed)
-  }
 
   const create = async () => {
     setNeedsLink(false)
@@ -108,6 +95,11 @@ export function CheckoutButtons({ cart, quote, endpoint, onClose, focusHeading }
       )}
     </div>
   )
+}
+
+function leave() {
+  closeDrawer()
+  dismissToasts(({ title }) => title === drawerWords.removed)
 }
 
 type CheckoutLinkProps = {

@@ -6,10 +6,10 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
-import { MAX_LINES, totalQuantity, type LineQuantity } from '../cart.ts'
-import { codesIn, withDiscountCodes } from '../discount-codes.ts'
+import { codesIn, MAX_LINES, totalQuantity, withDiscountCodes, type LineQuantity } from '../cart.ts'
 import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
+import { focusHeading, openDrawer } from './drawer-element.ts'
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
@@ -23,7 +23,10 @@ const sharedCart = createSubscribable<SharedCart | null>(null)
 
 export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 
-export const closeShared = () => sharedCart.set(null)
+export function closeShared() {
+  focusHeading()
+  sharedCart.set(null)
+}
 
 let followed = ''
 
@@ -72,6 +75,3 @@ function openShared(text: string, endpoint: Endpoint) {
   void readShared(named, endpoint)
   openDrawer()
 }
-
-/** Clicks the cart's button, so that the focus returns there when the drawer closes. */
-export const openDrawer = () => document.querySelector<HTMLButtonElement>('.cart-button')?.click()

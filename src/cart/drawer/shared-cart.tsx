@@ -5,6 +5,7 @@ import * as linkWords from '../../../words/links.ts'
 import * as shopWords from '../../../words/shop.ts'
 import { countryName, currentMarket, wordsLanguage } from '../../markets.ts'
 import { shopPath } from '../../routes.ts'
+import type { Endpoint } from '../../storefront/call.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
@@ -12,13 +13,13 @@ import { costText, sumText } from '../quote.ts'
 import type { NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
-import type { DrawerProps } from './checkout-buttons.tsx'
+import { focusHeading } from './drawer-element.ts'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
-type Props = Omit<DrawerProps, 'onClose'> & { shared: SharedCart; children: ReactNode }
+type Props = { shared: SharedCart; endpoint: Endpoint; children: ReactNode }
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
-export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Props) {
+export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const { named, read } = shared
   const isFailed = read?.ok === false
   const lines = read?.ok ? read.value : []
@@ -29,12 +30,8 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
-  const close = () => {
-    focusHeading()
-    closeShared()
-  }
   const take = () => {
-    close()
+    closeShared()
     void addShared(forSale)
   }
   const retry = () => {
@@ -67,7 +64,7 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
           </p>
         )}
         {read?.ok && forSale.length === 0 ? (
-          <a className="button quiet" href={shopPath()} onClick={close}>
+          <a className="button quiet" href={shopPath()} onClick={closeShared}>
             {drawerWords.shop}
           </a>
         ) : (
@@ -80,7 +77,7 @@ export function SharedCartPanel({ shared, endpoint, focusHeading, children }: Pr
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
         )}
-        <button type="button" className="text-button" onClick={close}>
+        <button type="button" className="text-button" onClick={closeShared}>
           {linkWords.dismiss}
         </button>
       </div>

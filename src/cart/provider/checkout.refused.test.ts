@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import * as toasts from '../../ui/toast.tsx'
-import { withDiscountCodes } from '../discount-codes.ts'
+import { withDiscountCodes } from '../cart.ts'
 import { fingerprintOf, payableLines } from '../quote.ts'
 import { idOf, line, linesText, restoredCart } from '../testing/fixtures.ts'
 import { cartRefusal } from './checkout.ts'

@@ -4,6 +4,7 @@ import { isVariantId } from '../../storefront/gid.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
 import {
   addAll,
+  codesIn,
   emptyCart,
   MAX_CHECKOUTS,
   MAX_QUANTITY,
@@ -13,7 +14,6 @@ import {
   type Quote,
   type Units,
 } from '../cart.ts'
-import { codesIn } from '../discount-codes.ts'
 import {
   fieldsOf,
   isText,

@@ -1,7 +1,7 @@
 // Links of the form /buy/{id}:{quantity},…?{fields}, which the provider's stores answer since 2026-10-28
 // (ucp.dev, 'Permalink Capability'; shopify.dev, 'Create Cart and Checkout Permalinks').
 import { Buffer } from 'node:buffer'
-import { codesIn } from '../../cart/discount-codes.ts'
+import { codesIn } from '../../cart/cart.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'

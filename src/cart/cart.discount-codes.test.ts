@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { codesIn, withDiscountCodes, withoutDiscountCode } from './cart.ts'
 import { checkoutPlaced, checkoutRead } from './checkouts.ts'
-import { codesIn, withDiscountCodes, withoutDiscountCode } from './discount-codes.ts'
 import { currentQuote } from './quote.ts'
 import {
   cartOf,
