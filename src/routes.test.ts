@@ -95,3 +95,15 @@ test('a card’s address leads to its id, whatever its handle', () => {
 test('a product’s address holds its choice', () => {
   expect(productPath('amber', [{ name: 'Size', value: '8 oz' }])).toBe('/product/amber?Size=8+oz')
 })
+
+test('a browser that cannot count parameters writes the same addresses', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {}
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  const addresses = [
+    pathOf({ screen: 'home' }),
+    pathOf({ screen: 'home', slices: 2 }),
+    productPath('amber'),
+  ]
+  Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  expect(addresses).toEqual(['/', '/?pages=2', '/product/amber'])
+})
