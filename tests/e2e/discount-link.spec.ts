@@ -36,6 +36,7 @@ test('the code of a discount link is kept with the cart and sent with the checko
     const why = 'Spend $100.00 or more to use this discount.'
     await page.goto('/?discount=LASTYEAR,over100')
     await openCart(page)
+    await expect(cart.getByText('over100: applied at checkout')).toBeVisible()
     await checkOut(page)
     await expect(cart).toBeHidden()
     await expect(toast.getByText("LASTYEAR, over100 don't apply", { exact: true })).toBeVisible()
