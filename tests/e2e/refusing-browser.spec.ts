@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  badge,
-  cartButton,
-  drawer,
-  openCart,
-  takenOver,
-} from '../../scripts/test/shopper.ts'
+import { badge, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { waitForLineChecks } from './checkout-steps.ts'
 import { laterAnswer } from './clock.ts'
 import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
