@@ -1,7 +1,14 @@
 import { holdScripts } from './held-requests.ts'
 import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  cartButton,
+  checkOut,
+  drawer,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
 
 test('the code of a discount link is kept with the cart and sent with the checkout, and the shopper learns whether it applied', async ({
   page,
@@ -116,4 +123,22 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     await expect(toast.getByText("D doesn't apply", { exact: true })).toBeVisible()
     await expect(toast.getByText('Your checkout is open without it.')).toBeVisible()
   })
+})
+
+test('the shopper opens the cart before the link’s code is taken, and closes it → the page stays, with a clean address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const release = await holdScripts(page, 'provider-')
+  await page.goto('/?discount=SPRING10')
+  await takenOver(page)
+  await cartButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
+  release()
+  await expect(drawer(page).locator('.discount')).toContainText('SPRING10')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'yes')
 })

@@ -38,12 +38,12 @@ export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
   followed = search
   const searchParams = new URLSearchParams(search)
-  const url = new URL(location.href)
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const hasMore = searchParams.has('unused')
-  for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
-  attempt(() => history.replaceState(history.state, '', url))
+  // An open dialog's entry keeps the address of its page's: with another one, closing would load the page again.
+  if (history.state === 'dialog') addEventListener('popstate', cleanAddress, { once: true })
+  else cleanAddress()
   if (discounts.length > 0) void addCodes(codesIn(discounts))
   const named = sharedLines(cart ?? '')
   if (named.length > 0) {
@@ -51,6 +51,12 @@ export function followLink(endpoint: Endpoint, search: string) {
     openDrawer()
   } else if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
+}
+
+function cleanAddress() {
+  const url = new URL(location.href)
+  for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
+  attempt(() => history.replaceState(history.state, '', url))
 }
 
 /** Reads the named variants, up to the limit of a cart, and shows them. */
