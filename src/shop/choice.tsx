@@ -31,13 +31,13 @@ export type OnChoose = (selection: SelectedOption[], plan?: Choice['plan'] | nul
 
 /** A product's page with the shopper's choice, which the address holds too. `isReading`: its variant is being read. */
 export function useChoice<Page extends ProductChoice>(first: Page, endpoint: Endpoint) {
-  const initial = { page: first, isReading: false, first, isAhead: false }
+  const initial = { page: first, isReading: false, first, isInAddress: true }
   const [state, setState] = useState(initial)
   // The product was read again, with the choice that the address holds now.
   if (state.first !== first) {
     const { selection, plan = null, variant } = state.page.choice
     const next = { ...first, choice: keptChoice(first, variant) }
-    setState({ ...initial, page: state.isAhead ? choose(first, selection, plan) : next })
+    setState({ ...initial, page: state.isInAddress ? next : choose(first, selection, plan) })
   }
 
   const onChoose: OnChoose = async (selection, plan) => {
@@ -47,10 +47,10 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     attempt(() => history.replaceState(history.state, '', address))
     const { href } = location
     // Browsers refuse to change the address too often, some of them without an error.
-    const isAhead = !href.endsWith(address)
+    const isInAddress = href.endsWith(address)
     takeAlong(page)
     const isReading = isUnread(product, choice)
-    setState({ page, isReading, first, isAhead })
+    setState({ page, isReading, first, isInAddress })
     if (!isReading) return
     const chunk = await importForPress(importReadChoice)
     const unknown = { ...page, choice: { ...choice, isUnknown: true } }

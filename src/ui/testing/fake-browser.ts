@@ -54,6 +54,7 @@ export function fakeBrowser({ hasNavigation = true, isHidden = false } = {}) {
   const browser = {
     /** How often a script asked to go back. */
     asked: 0,
+    // `openDialog` uses nothing of a dialog but what this one has.
     dialog: () => new FakeDialog() as unknown as HTMLDialogElement,
     shown: () => [entries[index]?.url, entries[index]?.state].filter(Boolean).join(' '),
     length: () => entries.length,
