@@ -39,9 +39,10 @@ export const LONGEST_ADDRESS = 8_000
 export const CAMPAIGN =
   /^((utm|gad)_[a-z_]{1,30}|(d|fb|g|tt|tw|y)clid|[gw]braid|msclkid|srsltid|epik|li_fat_id|rdt_cid|ScCid|mc_[ce]id|_kx)$/
 
-export function pathOf(route: DataRoute): string {
+/** `suffix`: of another form of a product's page. */
+export function pathOf(route: DataRoute, suffix = ''): string {
   if (route.screen === 'product') {
-    return `${prefix()}/product/${segmentOf(route.handle)}${route.query}`
+    return `${prefix()}/product/${segmentOf(route.handle)}${suffix}${route.query}`
   }
   const query = new URLSearchParams()
   if (route.collection !== undefined) query.set('collection', route.collection)
@@ -71,7 +72,7 @@ export const needsData = (route: Route): route is DataRoute =>
 const segmentOf = (handle: string): string =>
   encodeURIComponent(wellFormed(handle)).replace(/\.(md|json)$/, '%2E$1')
 
-/** The address of the shop's description for agents; server/agents/markdown-address.ts has its mirrors. */
+/** The address of the shop's description for agents; server/cache/page-address.ts has its mirrors. */
 export const AGENTS_MD = '/agents.md'
 export const agentsPath = (): string => prefix() + AGENTS_MD
 

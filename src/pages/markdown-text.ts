@@ -19,14 +19,16 @@ export function richMarkdown(block: Block): string {
 const inlineMarkdown = (all: Run[]): string =>
   linked(all)
     .map(({ href, runs }) => {
-      const [, before = '', words = '', after = ''] =
-        /^(\s*)(.*?)(\s*)$/s.exec(runs.map(({ text }) => text).join('')) ?? []
+      const text = runs.map((run) => run.text).join('')
+      const words = text.trim()
       // A '!' before a link would make a picture of it.
       const written =
         href === undefined
           ? markdownText(words).replace(/!$/, String.raw`\!`)
           : markdownLink(words, href)
-      return (before && ' ') + written + (after && ' ')
+      const before = text.trimStart() === text ? '' : ' '
+      const after = words === '' || text.trimEnd() === text ? '' : ' '
+      return before + written + after
     })
     .join('')
 

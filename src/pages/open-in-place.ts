@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { withQuery } from '../storefront/choice-from-query.ts'
+import { attempt } from '../storefront/parse-or-null.ts'
 import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
@@ -40,8 +41,7 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
  */
 export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
   // The shopper loaded a product again and then went to an earlier page, which the new document has never shown.
-  const [visit] = performance.getEntriesByType('navigation')
-  if (visit && new URL(visit.name).pathname !== location.pathname) return location.reload()
+  if (isMoved() && isFirstTime()) return location.reload()
   const { navigation } = window
   const take = fetchAhead({ ...data, renderAhead, subscribe })
   const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
@@ -134,6 +134,24 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     document.querySelector('.skip-link')?.setAttribute('href', `#${contentId(page)}`)
   }
 }
+
+/** Whether the address has left the page that was loaded again. */
+function isMoved(): boolean {
+  const visit: (PerformanceEntry & { type?: string }) | undefined =
+    performance.getEntriesByType('navigation')[0]
+  return visit?.type === 'reload' && new URL(visit.name).pathname !== location.pathname
+}
+
+const MOVED = 'moved'
+
+/** Every second time it is not: a script that moves the address, an extension's, would load the page without end. */
+const isFirstTime = (): boolean =>
+  attempt(() => {
+    const isFirst = sessionStorage.getItem(MOVED) === null
+    if (isFirst) sessionStorage.setItem(MOVED, '')
+    else sessionStorage.removeItem(MOVED)
+    return isFirst
+  }) === true
 
 /** Loads the page of the entry that is current now, at the place where the shopper left it. */
 function loadAgain(event: NavigateEvent) {

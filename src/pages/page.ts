@@ -27,8 +27,6 @@ export type ProductPageData = {
   texts: ProductTexts
   complements: Complement[]
   related: ListedProduct[]
-  /** What is read beside the product came too late, or its plans could not be read. */
-  isIncomplete?: true
 } & ProductChoice
 
 export type HomePage = {

@@ -20,7 +20,7 @@ import { formatMoney } from '../storefront/money.ts'
 import { picturesOf } from '../storefront/pictures.ts'
 import { withPlanPrices } from '../storefront/plan-sentences.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
-import { isMade, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
+import { isMade, isPlanUnread, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
@@ -32,12 +32,13 @@ type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 export const ProductPage = memo(function ProductPage({ page: read, storeInfo, endpoint }: Props) {
   const { page, isReading, onChoose } = useChoice(read, endpoint)
   const { product, choice } = withPlanPrices(page)
+  const isBusy = isReading || isPlanUnread(choice)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
   const { texts, complements, related } = page
   const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
-  const isForSale = !isReading && variant?.availableForSale === true
+  const isForSale = !isBusy && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
   const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
@@ -120,7 +121,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 <BuyButton
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
-                  aria-busy={isReading || undefined}
+                  aria-busy={isBusy || undefined}
                   onBuy={() =>
                     variant &&
                     addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)

@@ -64,7 +64,7 @@ async function readProduct(
   const page: ProductPageData = {
     screen: 'product',
     product,
-    choice: choiceFromQuery(product, query, found.plans),
+    choice: choiceFromQuery(product, query, found),
     today: Math.floor(Date.now() / DAY_MS),
     ...found,
     texts: { description, blocks, seo, ...found.texts },

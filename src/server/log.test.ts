@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog, createNotFoundLog, withoutTokens, type Log } from './log.ts'
+import { createLog, withoutTokens } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('a line of JSON, whatever the text', () => {
   vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
   const write = vi.fn<(line: string) => void>()
-  const path = '/a\n{"level":"error"}\u001b[2J\u0000\u009b2J\u202e\u{e0041}'
+  const path = '/a\n\u0085\u2028\u2029{"level":"error"}\u001b[2J\u0000\u009b2J\u202e\u{e0041}'
   createLog([], write)('info', 'not-found', { path })
   expect(write).toHaveBeenCalledTimes(1)
   const line = String(write.mock.calls[0]?.[0])
-  expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
   expect(JSON.parse(line)).toEqual({
     time: '2025-11-21T10:00:00.000Z',
     level: 'info',
@@ -69,13 +69,50 @@ test.each([
 
 test('a flood of unknown addresses → each is logged once a minute, at most 60, and the next line says how many were left out', () => {
   vi.useFakeTimers()
-  const log = vi.fn<Log>()
-  const logNotFound = createNotFoundLog(log)
-  for (let visit = 0; visit < 900; visit += 1) logNotFound('/gone')
-  for (let visit = 0; visit < 100; visit += 1) logNotFound(`/made-up-${visit}`)
-  expect(log).toHaveBeenCalledTimes(60)
-  expect(log).toHaveBeenNthCalledWith(2, 'info', 'not-found', { path: '/made-up-0', leftOut: 899 })
+  const write = vi.fn<(line: string) => void>()
+  const log = createLog([], write)
+  const notFound = (path: string) => log('info', 'not-found', { path })
+  for (let visit = 0; visit < 900; visit += 1) notFound('/gone')
+  for (let visit = 0; visit < 100; visit += 1) notFound(`/made-up-${visit}`)
+  expect(write).toHaveBeenCalledTimes(60)
+  log('warn', 'provider-errors', { message: 'Another event' })
+  expect(write).toHaveBeenCalledTimes(61)
   vi.advanceTimersByTime(60_000)
-  logNotFound('/gone')
-  expect(log).toHaveBeenLastCalledWith('info', 'not-found', { path: '/gone', leftOut: 41 })
+  notFound('/gone')
+  expect(JSON.parse(String(write.mock.lastCall))).toMatchObject({
+    path: '/gone',
+    again: 899,
+    leftOut: 41,
+  })
+})
+
+test.each([
+  ['a UUID with a time', (time: number) => `${crypto.randomUUID()}-${1_764_000_000 + time}`],
+  ['a number', (time: number) => String(10_000_000_000 + time)],
+  ['a word', (time: number) => `req_${time}Zk3bTz`],
+])(
+  'the provider names each failed request by %s → one line a minute, with a count',
+  (_form, idOf) => {
+    vi.useFakeTimers()
+    const write = vi.fn<(line: string) => void>()
+    const log = createLog([], write)
+    const fail = (time: number) =>
+      log('error', 'provider-failed', {
+        message: `Internal error. Looks like something went wrong on our end. Request ID: ${idOf(time)}`,
+      })
+    for (let time = 0; time < 744; time += 1) fail(time)
+    expect(write).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    fail(744)
+    expect(JSON.parse(String(write.mock.lastCall))).toMatchObject({ again: 743 })
+  },
+)
+
+test('a store answers with one status after another → a line for each', () => {
+  const write = vi.fn<(line: string) => void>()
+  const log = createLog([], write)
+  for (const status of [500, 502, 503]) {
+    log('error', 'provider-failed', { message: `HTTP error! status: ${status}` })
+  }
+  expect(write).toHaveBeenCalledTimes(3)
 })

@@ -6,26 +6,47 @@ export type Log = (level: Level, event: LogEvent, details?: Record<string, unkno
 
 const LONGEST_TEXT = 500
 // Terminals execute some of these, and others reverse the direction of the text.
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+// What names a request in the provider's messages: '2c9ff8f7-6d51-4cd9-8a0e-1f0a0b5f3a52-1764000000'.
+const ID = /(?=[\w-]*\d)[\w-]{8,}/g
 
 const MINUTE_MS = 60_000
 const MOST_RECENT = 1_000
+const MOST_LINES_A_MINUTE = 60
 
 /**
- * Writes one JSON object per line, with '[token]' for each secret and texts cut after 500 characters. Writes equal
- * lines once a minute at most. `again`: how many were left out since the last one.
+ * Writes one JSON object per line, with '[token]' for each secret and texts cut after 500 characters. Writes lines that
+ * are equal but for the ids in their message once a minute at most, and 60 of each event. `again`: how many equal ones
+ * were left out since the last one; `leftOut`: how many others of the event.
  */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
   const recent = new LRUCache<string, { until: number; again: number }>({ max: MOST_RECENT })
+  const minutes = new Map<LogEvent, { until: number; lines: number; leftOut: number }>()
 
   return (level, event, details) => {
-    const text = JSON.stringify({ level, event, ...details }, safe)
+    const text = JSON.stringify({ level, event, ...details }, comparable)
     const now = performance.now()
+    const until = now + MINUTE_MS
     const last = recent.get(text)
     if (last && now < last.until) return void (last.again += 1)
-    recent.set(text, { until: now + MINUTE_MS, again: 0 })
-    const again = last && last.again > 0 ? { again: last.again } : {}
-    const line = { time: new Date().toISOString(), level, event, ...details, ...again }
+    let minute = minutes.get(event)
+    if (!minute || now >= minute.until) {
+      minute = { until, lines: 0, leftOut: minute?.leftOut ?? 0 }
+      minutes.set(event, minute)
+    }
+    if (minute.lines === MOST_LINES_A_MINUTE) return void (minute.leftOut += 1)
+    const { leftOut } = minute
+    Object.assign(minute, { lines: minute.lines + 1, leftOut: 0 })
+    recent.set(text, { until, again: 0 })
+    const line = {
+      time: new Date().toISOString(),
+      level,
+      event,
+      ...details,
+      ...(last?.again && { again: last.again }),
+      ...(leftOut > 0 && { leftOut }),
+    }
     write(JSON.stringify(line, safe).replaceAll(INVISIBLE, unicodeEscapes))
   }
 
@@ -34,6 +55,11 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
     return secrets
       .reduce((text, secret) => text.replaceAll(secret, '[token]'), value)
       .slice(0, LONGEST_TEXT)
+  }
+
+  function comparable(name: string, value: unknown): unknown {
+    const shown = safe(name, value)
+    return name === 'message' && typeof shown === 'string' ? shown.replace(ID, '') : shown
   }
 }
 
@@ -67,25 +93,6 @@ export const LOG_EVENTS = [
 ] as const
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
-
-const MOST_PATHS_A_MINUTE = 60
-
-/** Logs each path that has no page once a minute, 60 paths at most. `leftOut`: lines omitted since the last one. */
-export function createNotFoundLog(log: Log) {
-  let minute = 0
-  let leftOut = 0
-  const paths = new Set<string>()
-
-  return function logNotFound(path: string) {
-    const now = Math.floor(performance.now() / MINUTE_MS)
-    if (now !== minute) paths.clear()
-    minute = now
-    if (paths.has(path) || paths.size >= MOST_PATHS_A_MINUTE) return void (leftOut += 1)
-    paths.add(path)
-    log('info', 'not-found', { path, ...(leftOut > 0 && { leftOut }) })
-    leftOut = 0
-  }
-}
 
 export type LogChange = ReturnType<typeof createChangeLog>
 

@@ -23,7 +23,7 @@ export type RunningShop = {
 }
 
 // The limit for all responses of the provider that are being read.
-const MOST_BODY_BYTES = 40_000_000
+const MOST_BODY_BYTES = 20_000_000
 
 /** Serves the built shop on Node. Rejects with Node's own error if the port is not free. */
 export async function startShop(
@@ -73,7 +73,7 @@ export async function startShop(
 
   // Node leaves the body out of responses to HEAD by itself.
   function send(response: ServerResponse, { status, headers, body }: PageResponse) {
-    response.writeHead(status, { ...headers, ...common })
+    response.writeHead(status, { ...common, ...headers })
     response.end(body)
   }
 }

@@ -3,6 +3,7 @@ import { ageOf } from './cache/times.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import type { CallOutcome } from './provider/call-policy.ts'
+import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 
 // This module is loaded only if METRICS_PORT is set. A process has one shop, and prom-client one register of its
@@ -56,10 +57,12 @@ const metrics = {
 export async function startPrometheus({ host, port }: { host: string; port: number }) {
   const server = createGuardedServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (request.url !== '/metrics' || !isRead) return void response.writeHead(404).end()
+    const common = commonHeaders(null)
+    if (request.url !== '/metrics' || !isRead) return void response.writeHead(404, common).end()
     register.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (text) =>
+        response.writeHead(200, { ...common, 'Content-Type': register.contentType }).end(text),
+      () => response.writeHead(500, common).end(),
     )
   })
   const openPort = await listen(server, port, host)

@@ -35,8 +35,12 @@ const hashesOf = (html: string, inline: RegExp): string =>
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. */
+/**
+ * Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. A page replaces the policy by its
+ * own; whatever else is opened as a document runs and loads nothing.
+ */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // The page opens the checkout's tab, and must be able to navigate it.

@@ -15,8 +15,8 @@ import {
   TEMPORARY,
   type Redirect,
 } from './http/redirects.ts'
-import { representationOf } from './agents/markdown-address.ts'
-import { createNotFoundLog, withoutTokens, type Log } from './log.ts'
+import { representationOf } from './cache/page-address.ts'
+import { withoutTokens, type Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
@@ -115,7 +115,6 @@ function robots(siteUrl: string | null, markets: OpenMarket[]): string {
 
 /** Returns a function that finds the page of an address, or the redirect to another one. */
 function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
-  const logNotFound = createNotFoundLog(log)
   const { markets } = settings
 
   return async (url: URL): Promise<Redirect | PageEntry> => {
@@ -129,7 +128,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       return { ...kind, address: other.pathname + other.search }
     }
     const { screen } = representationOf(inMarket(url).path).route
-    if (screen === 'not-found') logNotFound(withoutTokens(url.pathname))
+    if (screen === 'not-found') log('info', 'not-found', { path: withoutTokens(url.pathname) })
     return found
   }
 

@@ -126,8 +126,8 @@ test('a provider’s list has no end → as many pages are read as a provider li
 })
 
 /** Requests the sitemap. `hasRoom`: whether the cache keeps it. */
-function open(hasRoom: boolean) {
-  const lifetimes = { headStartMs: 60_000, freshMs: 60_000, keepMs: 0 }
+function open(hasRoom: boolean, freshMs = 60_000) {
+  const lifetimes = { headStartMs: 60_000, freshMs, keepMs: 0 }
   const { pages, ...platform } = openNodePlatform({ ...lifetimes, log })
   const kept = hasRoom ? pages : { ...pages, set: () => undefined }
   const source = {
@@ -161,10 +161,15 @@ describe('robots request the sitemap', () => {
     expect(await visit()).toBe(200)
   })
 
-  test('while the store fails → its list is read once while it would be fresh', async () => {
-    catalogProducts.mockResolvedValue(failure(busy))
-    const visit = open(true)
-    for (now = 0; now < 60_000; now += 5_000) expect(await visit()).toBe(503)
+  test('whose list fails once, while pages are fresh for a day → it is there five seconds later', async () => {
+    catalogProducts.mockResolvedValueOnce(failure(busy))
+    const visit = open(true, 86_400_000)
+    for (now = 0; now < 5_000; now += 500) expect(await visit()).toBe(503)
     expect(catalogProducts).toHaveBeenCalledTimes(1)
+    now = 5_000
+    expect(await visit()).toBe(200)
+    now = 86_000_000
+    expect(await visit()).toBe(200)
+    expect(catalogProducts).toHaveBeenCalledTimes(2)
   })
 })

@@ -10,6 +10,7 @@ import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
 import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
+import { PAUSE_AFTER_FAILED_REVALIDATION_MS } from './cache/times.ts'
 import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
@@ -22,7 +23,7 @@ type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'log'> & {
 
 /**
  * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists
- * are read at most once in `freshMs`, even if the cache has no room or a read fails.
+ * are read at most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
  */
 export function createSitemap(options: Options, cache: ShopCache) {
   const { siteUrl, prefix, reach, log } = options
@@ -37,18 +38,22 @@ export function createSitemap(options: Options, cache: ShopCache) {
   // No address has a space, so no request finds the sitemap among the pages.
   const key = `${prefix} sitemap`
   let mayReadAt = -Infinity
+  let unread: RenderedPage | undefined
 
   return async function sitemapEntry(): Promise<PageEntry> {
     const found = await sitemap.read(key, null)
-    if (!found) return { page: await render('', 503), readAt: null, cache: 'made' }
+    if (!found) {
+      unread ??= await render('', 503)
+      return { page: unread, readAt: null, cache: 'made' }
+    }
     return { page: found.value, readAt: found.readAt, cache: 'hit' }
   }
 
   async function load(): Promise<Outcome<RenderedPage>> {
-    const now = performance.now()
-    if (now < mayReadAt) return { is: 'not-called' }
-    mayReadAt = now + cache.freshMs
+    if (performance.now() < mayReadAt) return { is: 'not-called' }
     const result = await readSitemap(siteUrl + prefix, { ...options, report })
+    const pauseMs = result.ok ? cache.freshMs : PAUSE_AFTER_FAILED_REVALIDATION_MS
+    mayReadAt = performance.now() + Math.min(pauseMs, cache.freshMs)
     return outcomeOf(result.ok ? success(await render(result.value, 200)) : result, report)
   }
 

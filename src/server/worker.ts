@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
 import { openWorkersPlatform } from './cache/on-workers.ts'
 import { createLog } from './log.ts'
-import { sha256 } from './security.ts'
+import { commonHeaders, sha256 } from './security.ts'
 import { readSettings } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
@@ -24,7 +24,10 @@ export default {
   },
 }
 
-const NOT_SET_UP = { status: 503, headers: { 'Cache-Control': 'no-store' } }
+const NOT_SET_UP = {
+  status: 503,
+  headers: { ...commonHeaders(null), 'Cache-Control': 'no-store' },
+}
 
 function openShop(environment: Record<string, unknown>): Hono | null {
   const texts = Object.entries(environment).filter(

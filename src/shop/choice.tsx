@@ -10,6 +10,7 @@ import {
   alternativesTo,
   choose,
   isMade,
+  isPlanUnread,
   isUnread,
   keptChoice,
   numberQuery,
@@ -135,7 +136,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   const isSoldOut = isMade(choice) && !withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
-      {!isMade(choice) && <span>{explanation(choice, isReading)}</span>}
+      {(!isMade(choice) || isPlanUnread(choice)) && <span>{explanation(choice, isReading)}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
       {returnsOn && <span>{returnsOn}</span>}
@@ -168,8 +169,10 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   )
 }
 
-function explanation({ isUnknown, named, variant }: Choice, isReading: boolean): string {
+function explanation(choice: Choice, isReading: boolean): string {
+  const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
+  if (isPlanUnread(choice)) return shopWords.unknown
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   return `${sentence} ${shopWords.adding(realSelection(variant.selectedOptions).map(({ value }) => value))}`

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../storefront/call.ts'
 import { isCallDenied, logError, type StorefrontError } from '../storefront/errors.ts'
+import { VARIANTS_READ } from '../storefront/product-queries.ts'
 import { isUnread, NO_NUMBER, planFor, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
@@ -14,27 +15,25 @@ export async function readChoice<Page extends ProductChoice>(
   page: Page,
   storefront: Storefront,
   report: (error: StorefrontError) => void,
-): Promise<Page & { isIncomplete?: true }> {
+): Promise<Page> {
   const read = isUnread(page.product, page.choice)
     ? await readVariant(page, storefront, report)
     : page
   const { product, choice, plans } = read
   const { variant } = choice
   const isPriced = plans.some(({ prices }) => variant && prices[variant.id])
-  if (!variant || plans.length === 0 || isPriced || !product.trees) return read
+  // The plans of a product's first variants are read with it.
+  const isFirst = product.variants.slice(0, VARIANTS_READ).some(({ id }) => id === variant?.id)
+  if (!variant || plans.length === 0 || isPriced || isFirst) return read
   const result = await storefront.variantPlans([variant.id])
-  const isIncomplete = !result.ok && !isCallDenied(result.error)
+  const lack = !result.ok && !isCallDenied(result.error) ? ({ isIncomplete: true } as const) : {}
   const own = (result.ok && result.value[0]) || []
   const all = plans.map((each) => {
     const prices = own.find(({ id }) => id === each.id)?.prices
     return prices ? { ...each, prices: { ...each.prices, ...prices } } : each
   })
-  return {
-    ...read,
-    choice: { ...choice, plan: planFor(variant, all, page.choice.plan) },
-    plans: all,
-    ...(isIncomplete && { isIncomplete }),
-  }
+  const priced = { ...read, ...lack, plans: all }
+  return { ...priced, choice: { ...choice, plan: planFor(priced, variant, page.choice.plan) } }
 }
 
 /** The page with its choice's variant; without it, the choice is marked as unknown, or as one that does not exist. */
@@ -43,7 +42,7 @@ async function readVariant<Page extends ProductChoice>(
   storefront: Storefront,
   report: (error: StorefrontError) => void,
 ): Promise<Page> {
-  const { product, plans, choice } = page
+  const { product, choice } = page
   const { named, selection } = choice
   const result =
     named === undefined
@@ -55,7 +54,7 @@ async function readVariant<Page extends ProductChoice>(
     const lack = result.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
     return {
       ...page,
-      choice: { ...choice, ...lack, plan: planFor(choice.variant, plans, choice.plan) },
+      choice: { ...choice, ...lack, plan: planFor(page, choice.variant, choice.plan) },
     }
   }
   return {

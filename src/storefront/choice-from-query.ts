@@ -7,9 +7,10 @@ import {
   valueOf,
   variantFor,
   type Choice,
+  type Offer,
   type ProductChoice,
 } from './selection.ts'
-import { PLAN_PARAMETER, planId, type SellingPlan } from './selling-plan.ts'
+import { PLAN_PARAMETER, planId } from './selling-plan.ts'
 
 // The length is bounded, because visitors can make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
@@ -17,26 +18,26 @@ const NUMBER = /^(?:0|[1-9]\d{0,19})$/
 /** The page with the choice of a query string. */
 export const withQuery = <Page extends ProductChoice>(page: Page, query: string): Page => ({
   ...page,
-  choice: choiceFromQuery(page.product, query, page.plans),
+  choice: choiceFromQuery(page.product, query, page),
 })
 
 /**
  * The choice of a query string. Starts from the first variant, or from the one whose number is in the query, as in
- * the provider's links. Ignores parameters that name no option, value or plan. `plans`: those of the product. While the
- * variant is unread, its plan is the one that the query names.
+ * the provider's links. Ignores parameters that name no option, value or plan. While the variant or the plans are unread,
+ * its plan is the one that the query names.
  */
 export function choiceFromQuery(
   product: Product,
   query: string,
-  plans: SellingPlan[] = [],
+  offer: Offer = { plans: [] },
 ): Choice {
   const choice = singleChoice(product, query)
   const isOption = product.options.some(({ name }) => name === PLAN_PARAMETER)
   const number = (!isOption && new URLSearchParams(query).get(PLAN_PARAMETER)) || ''
-  const named = plans.find(({ id }) => id === planId(number))
-  const plan = isUnread(product, choice)
-    ? named && { id: named.id }
-    : planFor(choice.variant, plans, named)
+  const id = NUMBER.test(number) ? planId(number) : ''
+  const isKnown = offer.isIncomplete || offer.plans.some((each) => each.id === id)
+  const named = id && isKnown ? { id } : undefined
+  const plan = isUnread(product, choice) ? named : planFor(offer, choice.variant, named)
   return plan ? { ...choice, plan } : choice
 }
 

@@ -1,7 +1,7 @@
 import type { ProductOption, SelectedOption } from './product.ts'
 
 // A value's position, or a range of them; then the next option's value, another one, or one of the option before.
-const STEP = /(\d+)?(?:-(\d+))?([:, ]|$)/g
+const STEP = /(\d{1,9})?(?:-(\d{1,9}))?([:, ]|$)/g
 
 /** The combinations of values in a provider's tree: at [0, 0], [0, 1] and [1, 2] for 'v1_0:0-1,1:2,'. */
 export function combinationsIn(tree = '', options: ProductOption[]): SelectedOption[][] {

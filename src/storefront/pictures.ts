@@ -47,7 +47,12 @@ export function paired(pictures: Picture[]): PicturePair[] {
 }
 
 const LIT = /-lit$/
-// A file's name without extension and query, and without the suffix that the provider adds to a name that is taken.
-const NAME = /([^/?#]+?)(?:_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?(?:\.\w+)?(?:[?#]|$)/
+// The suffix that the provider adds to a file's name that is taken.
+const TAKEN = /_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const nameOf = ({ url }: Picture): string => NAME.exec(url.toLowerCase())?.[1] ?? url
+/** A file's name without extension and query, and without the provider's suffix. */
+const nameOf = ({ url }: Picture): string => {
+  const [path = ''] = url.toLowerCase().split(/[?#]/)
+  const [file = ''] = path.split('/').slice(-1)
+  return file.replace(/\.\w+$/, '').replace(TAKEN, '') || url
+}

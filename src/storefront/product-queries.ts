@@ -14,6 +14,9 @@ import {
   variantsById,
 } from './wire.ts'
 
+/** The number of variants that are read with a product. */
+export const VARIANTS_READ = 20
+
 /** The number of pictures that are read of a product and shown on its page. */
 export const PICTURES_READ = 10
 
@@ -58,7 +61,7 @@ export const productDocument = graphql(`query Product($handle: String!) {
       optionValues { name firstSelectableVariant { product { handle title } } }
     }
     images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
-    variants(first: 20) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
+    variants(first: ${VARIANTS_READ}) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
 }`)
 

@@ -120,7 +120,9 @@ export const cutText = (text: string, most: number): string =>
 
 /** The start of the text, cut between words where possible. */
 export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
-  text.length <= most ? text : `${cutText(text, most - 1).replace(/\s+\S*$/, '')}…`
+  text.length <= most ? text : `${wholeWords(cutText(text, most - 1))}…`
+
+const wholeWords = (text: string): string => /^.*(?=\s)/s.exec(text)?.[0].trimEnd() ?? text
 
 // Up to 90 characters, or one longer sentence.
 const SENTENCES = /^(?:.{23,89}|.{90,129}?)[.!?](?=\s+\p{Lu}|\s*$)/su

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { choose, numberQuery, type ProductChoice } from './selection.ts'
+import { withPlanPrices } from './plan-sentences.ts'
+import { choose, isPlanUnread, numberQuery, type ProductChoice } from './selection.ts'
 import type { Product, Variant } from './product.ts'
 import type { SellingPlan } from './selling-plan.ts'
 import { parsed, products } from './testing/fixtures.ts'
@@ -18,7 +19,7 @@ const number = plan.id.split('/').at(-1)
 const pageAt = (query: string, of: Product = product): ProductChoice => ({
   product: of,
   plans,
-  choice: choiceFromQuery(of, query, plans),
+  choice: choiceFromQuery(of, query, { plans }),
 })
 const planOf = ({ choice }: ProductChoice) => choice.plan?.id
 
@@ -42,6 +43,23 @@ test('a plan of a variant that was not read stays named until the variant is rea
   const long = { ...parsed(products.hundredValues), trees: { made: '', forSale: '' } }
   expect(planOf(pageAt(`?Number=No.+21&plan=${number}`, long))).toBe(plan.id)
   expect(planOf(pageAt('?Number=No.+21&plan=999', long))).toBeUndefined()
+})
+
+test('the plans could not be read → the plan of the address stays chosen, also by another size, and can’t be bought', () => {
+  const unread: ProductChoice = {
+    product,
+    plans: [],
+    isIncomplete: true,
+    choice: choiceFromQuery(product, `?plan=${number}`, { plans: [], isIncomplete: true }),
+  }
+  const pages = [unread, choose(unread, third.selectedOptions)]
+  expect(pages.map(planOf)).toEqual([plan.id, plan.id])
+  for (const page of pages) expect(isPlanUnread(withPlanPrices(page).choice)).toBe(true)
+  expect(planOf(choose(unread, first.selectedOptions, null))).toBeUndefined()
+  for (const query of ['', '?plan=', '?plan=x', '?plan=-1']) {
+    expect(choiceFromQuery(product, query, unread).plan).toBeUndefined()
+  }
+  expect(isPlanUnread(withPlanPrices(pageAt(`?plan=${number}`)).choice)).toBe(false)
 })
 
 test('in another market a choice is its variant’s number and its plan’s, and the first one nothing', () => {

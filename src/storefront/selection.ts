@@ -26,8 +26,13 @@ export const NO_NUMBER = '0'
 
 export type ChosenProduct = { product: Product; choice: Choice }
 
-/** `plans`: those by which the product can be bought, with their prices. */
-export type ProductChoice = ChosenProduct & { plans: SellingPlan[] }
+/**
+ * `plans`: those by which the product can be bought, with their prices. `isIncomplete`: they could not be read, nor could
+ * what is read with them.
+ */
+export type ProductChoice = ChosenProduct & Offer
+
+export type Offer = { plans: SellingPlan[]; isIncomplete?: true }
 
 /**
  * The page with another choice. If no variant has these values, the variant stays. `plan` null: a single purchase. A plan
@@ -39,7 +44,7 @@ export function choose<Page extends ProductChoice>(
   plan: Choice['plan'] | null = page.choice.plan,
 ): Page {
   const variant = variantFor(page.product, selection) ?? page.choice.variant
-  return { ...page, choice: { selection, variant, plan: planFor(variant, page.plans, plan) } }
+  return { ...page, choice: { selection, variant, plan: planFor(page, variant, plan) } }
 }
 
 /** The values of a selection with one of them changed. */
@@ -53,20 +58,25 @@ export const selectionWith = (
   )
 
 /**
- * The plan by which a variant is bought: the wanted one, if it is for the variant. A variant that is sold by plans alone
- * has its first instead; any other is a single purchase.
+ * The plan by which a variant is bought: the wanted one, if it is for the variant, or if that could not be read. A variant
+ * that is sold by plans alone has its first instead; any other is a single purchase.
  */
 export function planFor(
+  { plans, isIncomplete }: Offer,
   variant: Variant | null,
-  plans: SellingPlan[],
   wanted: Choice['plan'] | null,
 ): Choice['plan'] {
   const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
   const plan =
     offered.find(({ id }) => id === wanted?.id) ??
-    (variant?.withheld === 'subscription' ? offered[0] : undefined)
-  return plan && { id: plan.id }
+    (isIncomplete ? wanted : null) ??
+    (variant?.withheld === 'subscription' ? offered[0] : null)
+  return plan ? { id: plan.id } : undefined
 }
+
+/** Whether the chosen plan could not be read. Takes the choice with its plan's price. */
+export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
+  plan !== undefined && !variant?.plan
 
 /** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
 export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): string {

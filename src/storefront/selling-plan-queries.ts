@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
+import { VARIANTS_READ } from './product-queries.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
 import { money, only, priceBefore, text, variantsById } from './wire.ts'
 
@@ -126,7 +127,7 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
     sellingPlanGroups(first: 5) {
       nodes { name sellingPlans(first: $most) { nodes { ${planFields} } } }
     }
-    variants(first: 20) {
+    variants(first: ${VARIANTS_READ}) {
       nodes {
         id
         sellingPlanAllocations(first: $most) {
@@ -141,7 +142,10 @@ const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes',
 
 const allocated = allocation(v.object({ id: text }))
 
-/** The plans that are for at least one of the variants, in the order of their groups. */
+/**
+ * The plans that are for at least one of the variants, in the order of their groups. Those of a product with more
+ * variants may be for the others alone.
+ */
 export const sellingPlansResponse = v.pipe(
   v.object({
     product: v.nullable(
@@ -158,10 +162,11 @@ export const sellingPlansResponse = v.pipe(
         const own = all.find((each) => each?.plan.id === planId)
         return own ? [[id, own.found]] : []
       })
+    const mayBeMore = product.variants.length === VARIANTS_READ
     return product.sellingPlanGroups.flatMap(({ name: group, sellingPlans }) =>
       sellingPlans
         .map((each) => ({ ...each, group, prices: Object.fromEntries(pricesOf(each.id)) }))
-        .filter((each) => Object.keys(each.prices).length > 0),
+        .filter((each) => mayBeMore || Object.keys(each.prices).length > 0),
     )
   }),
 )

@@ -59,3 +59,13 @@ async function expectProduct(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(title))
 }
+
+/** Where the elements are. */
+export const boxesOf = (page: Page, css: string): Promise<string[]> =>
+  page
+    .locator(css)
+    .evaluateAll((found) => found.map((each) => JSON.stringify(each.getBoundingClientRect())))
+
+/** The list is shown, with the focus on the card that led away from it. */
+export const expectOnCard = (page: Page, title: string): Promise<void> =>
+  expect(cardOf(page, title).getByRole('link')).toBeFocused()

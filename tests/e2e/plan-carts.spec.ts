@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkOut, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { checkOut, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -41,19 +41,27 @@ test('a pre-order is paid in part, with a discount → the total is the whole, a
   await expect(cart.getByText('Another USD')).toHaveCount(0)
 })
 
-test('the plans are not read in time → the page that a link to a plan opens reads them itself', async ({
+test('the plans are not read in time → the page that a link to a plan opens reads them itself, and adds nothing before', async ({
   page,
   demo,
 }) => {
   const release = await holdCalls(page, 'query SellingPlans')
   await demo.fault('SellingPlans', { kind: 'status', status: 500 })
   await page.goto(`${PATH}?plan=501`)
-  await expect(page.locator('output')).toContainText('USD $16.00')
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
+  await add.click({ force: true })
+  await takenOver(page)
+  await add.click({ force: true })
+  await page.getByRole('button', { name: '8 oz' }).click()
+  await expect(add).toBeDisabled()
+  await page.getByRole('button', { name: '4 oz' }).click()
   await demo.clearFaults()
   release()
   await expect(page.locator('output')).toContainText('USD $14.40')
   await expect(page.locator('.plan-terms')).toContainText('Renews every month at USD $14.40')
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await openCart(page)
+  await add.click()
+  const cart = await openCart(page)
+  await expect(cart.locator('.line')).toHaveCount(1)
   await expect(lineOf(page, TITLE)).toContainText('Renews every month at USD $14.40')
 })

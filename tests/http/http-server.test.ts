@@ -74,6 +74,42 @@ test('a client takes so many connections that no file of the build can be opened
   expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
 })
 
+describe('what is no page runs and loads nothing if it is opened as one, and says its type', () => {
+  const text = 'text/plain; charset=UTF-8'
+  test.each([
+    ['/product/pumpkin-hearth.json', 200, 'application/json; charset=utf-8'],
+    ['/product/pumpkin-hearth.json?Size=12+oz', 200, 'application/json; charset=utf-8'],
+    ['/product/pumpkin-hearth.md', 200, 'text/markdown; charset=utf-8'],
+    ['/product/gone.json', 404, 'application/json; charset=utf-8'],
+    ['/product/gone.md', 404, 'text/markdown; charset=utf-8'],
+    ['/agents.md', 200, 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 200, 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/site.webmanifest', 200, 'application/manifest+json'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8'],
+    ['/.well-known/ucp', 200, 'application/json'],
+    ['/healthz', 200, text],
+    ['/readyz', 200, text],
+    ['/favicon.svg', 200, 'image/svg+xml'],
+    ['/assets/browser-1a.js', 200, 'text/javascript; charset=utf-8'],
+    ['/assets/unreadable.js', 503, null],
+    ['/products', 301, null],
+    [`/${'q'.repeat(8_000)}`, 414, text],
+    [`/${'q'.repeat(20_000)}`, 414, null],
+  ])('%s', async (path, status, type) => {
+    // Once made, and once from memory.
+    for (const answer of [await shop.get(path), await shop.get(path)]) {
+      const { headers } = answer
+      expect(answer.status).toBe(status)
+      expect(headers.get('Content-Type')).toBe(type)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; form-action 'none'",
+      )
+    }
+  })
+})
+
 describe('unusual requests', () => {
   test.each([
     ['malformed escapes', '404', '/product/%E0%A4%A'],

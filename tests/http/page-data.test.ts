@@ -49,15 +49,16 @@ describe('the data of a product’s page', () => {
       expect(data.headers.get(name)).toBe(page.headers.get(name))
     expect(data.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(data.headers.get('X-Robots-Tag')).toBe('noindex')
-    expect(data.headers.get('Content-Security-Policy')).toBeNull()
   })
 
   test('is rendered once, from the read that the page has', async () => {
     const cacheOf = async (path: string) =>
       (await cached.get(path)).headers.get('Server-Timing')?.replace('cache;desc=', '')
     expect(await cacheOf(PRODUCT)).toBe('made')
-    expect(await cacheOf(DATA)).toBe('made')
-    expect(await cacheOf(DATA)).toBe('hit')
+    for (const path of [DATA, `${PRODUCT}.md`, '/agents.md', '/llms.txt']) {
+      expect(await cacheOf(path)).toBe('made')
+      expect(await cacheOf(path)).toBe('hit')
+    }
     expect(await store.controls.calls('Product')).toHaveLength(1)
     // The page keeps its own HTML.
     expect((await cached.get(PRODUCT)).text).toContain('<h1')

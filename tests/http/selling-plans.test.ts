@@ -98,6 +98,8 @@ test('the plans of a product can’t be read → no cache keeps its page, and th
     })
     expect(text).not.toContain('Every month')
   }
+  // A press must not add what is named as a plan as a single purchase.
+  expect((await visit()).text).toMatch(/<button[^>]* disabled=""[^>]*>Add to Cart</)
   await store.controls.clearFaults()
   expect((await visit()).text).toContain('Renews every month')
   await store.controls.fault('SellingPlans', { kind: 'status', status: 500 })

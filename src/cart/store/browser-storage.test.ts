@@ -4,9 +4,14 @@ import { cartOf, line } from '../testing/fixtures.ts'
 import { browserStorage } from './browser-storage.ts'
 
 let tab: EventTarget
+let frames: (() => void)[] = []
+const nextFrame = () => frames.splice(0).forEach((run) => run())
 beforeEach(() => {
   tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('document', { hidden: false })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -71,7 +76,31 @@ describe('another tab', () => {
     const listener = vi.fn<(mayBeCleared: boolean) => void>()
     browserStorage.watch(listener, () => undefined)
     tab.dispatchEvent(event())
+    nextFrame()
     expect(listener.mock.calls).toEqual(calls)
+  })
+
+  test('writes 300 times between two frames, and once removes the cart → it is read once', () => {
+    const listener = vi.fn<(mayBeCleared: boolean) => void>()
+    browserStorage.watch(listener, () => undefined)
+    for (let write = 0; write < 300; write += 1) {
+      tab.dispatchEvent(storageEvent('cart', write === 7 ? null : '{}'))
+    }
+    nextFrame()
+    tab.dispatchEvent(storageEvent('cart', '{}'))
+    nextFrame()
+    expect(listener.mock.calls).toEqual([[true], [false]])
+  })
+
+  test('writes while this tab is hidden, where it has no frames → it is read too', () => {
+    vi.stubGlobal('document', { hidden: true })
+    vi.useFakeTimers()
+    const listener = vi.fn<(mayBeCleared: boolean) => void>()
+    browserStorage.watch(listener, () => undefined)
+    for (const text of ['{}', '{}']) tab.dispatchEvent(storageEvent('cart', text))
+    vi.advanceTimersByTime(0)
+    vi.useRealTimers()
+    expect(listener.mock.calls).toEqual([[false]])
   })
 })
 

@@ -19,12 +19,24 @@ export const browserStorage = {
   write: (stored: StoredCart): boolean =>
     attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,
   /**
-   * Calls `onChange` when another tab wrote, or may have written, and `onLeave` when the page is left.
-   * `mayBeCleared`: this tab's writes may have been deleted on purpose.
+   * Calls `onChange` when another tab wrote, or may have written, once a frame at most, and `onLeave` when the page is
+   * left. `mayBeCleared`: this tab's writes may have been deleted on purpose.
    */
   watch: (onChange: (mayBeCleared: boolean) => void, onLeave: () => void) => {
+    let isDue = false
+    let isCleared = false
+    const change = () => {
+      onChange(isCleared)
+      isDue = isCleared = false
+    }
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === CART_KEY || key === null) onChange(newValue === null)
+      if (key !== CART_KEY && key !== null) return
+      isCleared ||= newValue === null
+      if (isDue) return
+      isDue = true
+      // A hidden page has no frames.
+      if (document.hidden) setTimeout(change)
+      else requestAnimationFrame(change)
     })
     // A page from the back/forward cache has missed the events of other tabs.
     addEventListener('pageshow', ({ persisted }) => onChange(persisted))

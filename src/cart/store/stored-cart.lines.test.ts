@@ -45,6 +45,8 @@ describe('a damaged line is dropped, the others stay', () => {
 })
 
 const refused = line('good', { refusal: { kind: 'refused', reason: 'At least 6', at: 7 } })
+const plan = { id: 'gid://shopify/SellingPlan/1', name: '', terms: '', dueLater: null }
+const unnamed = line('good', { plan })
 const refusedHere = line('good', { refusal: { kind: 'not-here', at: 7 } })
 
 describe('a line is read with defaults for damaged fields', () => {
@@ -71,6 +73,7 @@ describe('a line is read with defaults for damaged fields', () => {
         product: { ...product, image: { url: 'a.jpg', altText: null, width: null, height: null } },
       },
     ],
+    ['a plan whose name is empty', unnamed, unnamed],
     ['a refusal', refused, refused],
     ['a refusal for the place', refusedHere, refusedHere],
     ['a refusal without a time', { ...refused, refusal: { reason: 'No' } }, good],

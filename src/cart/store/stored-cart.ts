@@ -93,7 +93,7 @@ function readLine(item: Fields): Line | null {
 function readPlan(value: unknown): Line['plan'] | null {
   if (value === undefined) return undefined
   const { id, name, terms, dueLater, isChanged } = fieldsOf(value)
-  return isText(id) && isText(name) && isText(terms)
+  return isText(id) && typeof name === 'string' && typeof terms === 'string'
     ? { id, name, terms, dueLater: readMoney(dueLater), isChanged: isChanged === true || undefined }
     : null
 }

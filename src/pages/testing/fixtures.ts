@@ -33,7 +33,7 @@ export function productPage(
   beside: Partial<ProductPageData> = {},
 ): ProductPageData {
   const { description, descriptionHtml: _, seo, ...product } = parsed(wire)
-  const choice = choiceFromQuery(product, query)
+  const choice = choiceFromQuery(product, query, { ...NOTHING_BESIDE, ...beside })
   return {
     screen: 'product',
     product,

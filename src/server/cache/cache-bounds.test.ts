@@ -32,13 +32,14 @@ const productRoute = (handle: string, query = ''): DataRoute => ({
 })
 
 const home: DataRoute = { screen: 'home' }
-const numbered = (index: number) => productRoute('many', `?Number=${(index % CHOICES) + 1}`)
+const numbered = (index: number, handle = `many-${index % 4}`) =>
+  productRoute(handle, `?Number=${(index % CHOICES) + 1}`)
 
 /** Makes any number of addresses of each kind. */
 const routes = {
   home: () => home,
   product: (index: number) => productRoute(`candle-${index}`),
-  choice: numbered,
+  choice: (index: number) => numbered(index),
   collection: (index: number): DataRoute => ({ screen: 'home', collection: `season-${index}` }),
   long: (index: number): DataRoute => ({
     screen: 'home',
@@ -94,7 +95,9 @@ function open(textLength = 0) {
     collections: async () => success({ entries: [], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
-      return success(handle === 'many' ? many : parsed(wireProduct({ handle })))
+      return success(
+        handle.startsWith('many') ? { ...many, handle } : parsed(wireProduct({ handle })),
+      )
     }),
     variant: vi.fn<Storefront['variant']>(async (_handle, [selected]) => {
       const [variant] = parsed(
@@ -115,6 +118,7 @@ function open(textLength = 0) {
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]
   return {
+    pageFor: pages.pageFor,
     visit: (kind: Visited, index: number) => pages.pageFor(routes[kind](index)),
     work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0),
   }
@@ -138,6 +142,26 @@ test('one client requests more addresses of a kind than are cached, such as choi
     for (const other of others) await visitAll(other, 0, CACHED)
     expect(work() - before, `read or rendered again after a flood of ${kind}`).toBe(0)
   }
+})
+
+test('a stranger asks for more choices of one product than are cached, as pages, data and Markdown → other products keep theirs', async () => {
+  const { pageFor, work } = open()
+  const formats = ['html', 'json', 'markdown'] as const
+  const visitOthers = async () => {
+    for (const format of formats) {
+      for (let index = 0; index < CACHED; index += 1) {
+        await pageFor(routes.product(index), format)
+        await pageFor(numbered(index, 'many'), format)
+      }
+    }
+  }
+  await visitOthers()
+  for (let index = 0; index < CACHE_BOUNDS.choice.pages[0]; index += 1) {
+    await Promise.all(formats.map((format) => pageFor(numbered(index, 'many-60-by-60'), format)))
+  }
+  const before = work()
+  await visitOthers()
+  expect(work() - before).toBe(0)
 })
 
 test('the cache has room for all pages and reads of a shop of a thousand products', async () => {

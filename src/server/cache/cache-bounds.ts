@@ -1,5 +1,6 @@
 import { MOST_MARKETS } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
+import type { PageFormat } from './rendered-page.ts'
 
 /** The most entries, and the most bytes of their keys and values (compressed pages, or reads as JSON). */
 type Bounds = [most: number, bytes: number]
@@ -12,8 +13,8 @@ type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**
  * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a choice
- * other than the first, 'data' the data of a product's page, 'long' a list of more than one slice,
- * 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL redirects and
+ * other than the first, in each format, 'data' the data of a product's page, 'text' Markdown, 'long' a list of more than
+ * one slice, 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL redirects and
  * policies, 'profile' the store's profile for agents.
  */
 export const CACHE_BOUNDS = {
@@ -21,6 +22,7 @@ export const CACHE_BOUNDS = {
   product: { pages: [1_250, 36_000_000], reads: [1_250, 16_000_000], inFlight: 64 },
   choice: { pages: [249, 7_000_000], reads: [250, 5_000_000], inFlight: 16 },
   data: { pages: [1_500, 12_000_000], reads: null, inFlight: 0 },
+  text: { pages: [1_500, 6_000_000], reads: null, inFlight: 0 },
   collection: { pages: [60, 6_000_000], reads: [60, 3_000_000], inFlight: 16 },
   long: { pages: [30, 9_000_000], reads: [30, 6_000_000], inFlight: 4 },
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
@@ -31,8 +33,14 @@ export const CACHE_BOUNDS = {
 
 export type Kind = keyof typeof CACHE_BOUNDS
 
-export function kindOf(route: DataRoute): Kind {
-  if (route.screen === 'product') return route.query === '' ? 'product' : 'choice'
+/** The most entries of the kind 'choice' of one product, in all markets, so that they evict no other product's. */
+export const MOST_CHOICES_OF_ONE = 100
+
+export function kindOf(route: DataRoute, format: PageFormat = 'html'): Kind {
+  if (route.screen === 'product' && route.query !== '') return 'choice'
+  if (format === 'json') return 'data'
+  if (format !== 'html') return 'text'
+  if (route.screen === 'product') return 'product'
   if (route.slices !== undefined) return 'long'
   return route.collection === undefined ? 'home' : 'collection'
 }

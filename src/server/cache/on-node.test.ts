@@ -62,6 +62,18 @@ test('clients ask for many choices of products → a page of another kind does n
   expect(rendered).toHaveLength(21)
 })
 
+test('many texts are packed → one at a time', async () => {
+  const { pack } = openNodePlatform({ headStartMs: 800, log: vi.fn<Log>() })
+  const texts = ['<p>A sitemap</p>'.repeat(200_000), ...Array(20).fill('<p>Small</p>')]
+  const done: number[] = []
+  const packing = texts.map(async (text, index) => {
+    await pack(text)
+    done.push(index)
+  })
+  await Promise.all(packing)
+  expect(done).toEqual([...texts.keys()])
+})
+
 test('a cached page is found at once by its exact address', async () => {
   const { cached, page } = await open()
   expect(cached.get(ADDRESS)).toMatchObject({ value: { page }, isStale: false })

@@ -1,17 +1,18 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
-import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
+import { CACHE_BOUNDS, MOST_CHOICES_OF_ONE, type Kind } from './cache-bounds.ts'
 import { createInFlight, createSingleFlight } from './in-flight.ts'
 import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
-import type { Bytes, PageBody, RenderedPage } from './rendered-page.ts'
+import type { PageBody, RenderedPage } from './rendered-page.ts'
 import { ageOf } from './times.ts'
 
 /** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
 export function openNodePlatform(options: { headStartMs: number; log: Log }) {
   const shareRendering = createSingleFlight<RenderedPage>()
-  const turns = new Map<Kind, Promise<void>>()
+  const renderInTurn = createTurns<RenderedPage>()
+  const packInTurn = createTurns<PageBody>()
   return {
     openStore: createNamedStores(),
     openInFlight: createInFlight(options.headStartMs),
@@ -19,17 +20,26 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }) {
     waitUntil: (work) =>
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
     renderOnce: (kind, name, render) =>
-      shareRendering(name, async () => {
-        // Renders one page of each kind per turn of the event loop. The provider's responses are read in between,
-        // and a flood of one kind does not delay another.
-        const before = turns.get(kind) ?? Promise.resolve()
-        const turn = before.then(() => new Promise<void>((resolve) => setImmediate(resolve)))
-        turns.set(kind, turn)
-        await turn
-        return render()
-      }),
-    pack: compressedBody,
+      // Renders and packs one page of each kind at a time, so that a flood of one kind does not delay another.
+      shareRendering(name, () => renderInTurn(kind, render)),
+    // Packs one text at a time: each that is being packed takes about a megabyte.
+    pack: (text) => packInTurn('', () => compressedBody(text)),
   } satisfies CachePlatform
+}
+
+/** Runs one call of each kind at a time, in the order of the calls. The provider's responses are read in between. */
+function createTurns<Value>() {
+  const turns = new Map<string, Promise<unknown>>()
+
+  return function inTurn(kind: string, run: () => Promise<Value>): Promise<Value> {
+    const before = turns.get(kind) ?? Promise.resolve()
+    const turn = before.then(() => new Promise((resolve) => setImmediate(resolve))).then(run)
+    turns.set(
+      kind,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
 }
 
 function createNamedStores(): CachePlatform['openStore'] {
@@ -66,11 +76,21 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
   /** Removes the key from its former kind, because a key has one entry. */
   function set(kind: Kind, key: string, value: Value, times: EntryTimes) {
     remove(key)
-    if (times.keepMs > 0) cacheOf(kind)?.set(key, { value, ...times })
+    if (times.keepMs <= 0) return
+    const cache = cacheOf(kind)
+    if (kind === 'choice' && cache) makeRoom(cache, key)
+    cache?.set(key, { value, ...times })
   }
 
   function remove(key: string) {
     for (const cache of caches.values()) cache.delete(key)
+  }
+
+  /** Removes the choice of the same product that was used least recently, if the product has its share. */
+  function makeRoom(choices: LRUCache<string, Held<Value>>, key: string) {
+    const handle = handleIn(key)
+    const ofProduct = [...choices.keys()].filter((each) => handleIn(each) === handle)
+    for (const each of ofProduct.slice(MOST_CHOICES_OF_ONE - 1)) choices.delete(each)
   }
 
   function cacheOf(kind: Kind): LRUCache<string, Held<Value>> | null {
@@ -88,6 +108,9 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
   }
 }
 
+/** The handle of a choice's key, which is the address of one of its forms in any market. */
+const handleIn = (key: string) => /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1]
+
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
@@ -98,38 +121,31 @@ const BROTLI = {
   // A window as long as a page: a longer one takes memory and compresses no better.
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
-// Only a sitemap is longer. Compressing it in gzip for a request would block the process.
-const LONGEST_PAGE_BYTES = 500_000
 
-/** A text in every encoding: Brotli compressed off the main thread, gzip on its first request. */
+/**
+ * A text in every encoding, compressed off the main thread. Holds only compressed bytes: the text is five times as long,
+ * and most clients accept Brotli.
+ */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  // zlib's result is part of a 16 kB buffer, which the copy releases.
-  const brotli = new Uint8Array(await compressBrotli(identity, { params }))
-  const isLong = identity.length > LONGEST_PAGE_BYTES
-  return pageBody(brotli, isLong ? new Uint8Array(await compressGzip(identity)) : null)
-}
-
-/** Caches only compressed bytes: the text is five times as long, and most clients accept Brotli. */
-function pageBody(brotli: Bytes, gzipped: Bytes | null): PageBody {
-  let sent: WeakRef<Bytes> | undefined
+  // zlib's results are parts of buffers of 16 kB, which the copies release.
+  const br = new Uint8Array(await compressBrotli(identity, { params }))
+  const gzipped = new Uint8Array(await compressGzip(identity))
+  let sent = new WeakRef(identity)
   // Concurrent responses share the text.
-  const text = () => {
-    const shared = sent?.deref()
+  const plain = () => {
+    const shared = sent.deref()
     if (shared) return shared
-    const bytes = brotliDecompressSync(brotli)
+    const bytes = brotliDecompressSync(br)
     sent = new WeakRef(bytes)
     return bytes
   }
   return {
-    in: (encoding) => {
-      if (encoding === 'br') return { encoding, bytes: brotli }
-      if (encoding === 'identity') return { encoding, bytes: text() }
-      gzipped ??= new Uint8Array(gzipSync(text()))
-      return { encoding, bytes: gzipped }
-    },
-    // Gzip takes about as many bytes as Brotli.
-    size: () => brotli.length + (gzipped ?? brotli).length,
+    in: (encoding) => ({
+      encoding,
+      bytes: encoding === 'br' ? br : encoding === 'gzip' ? gzipped : plain(),
+    }),
+    size: () => br.length + gzipped.length,
   }
 }

@@ -3,6 +3,7 @@ import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { isUnread, queryOfChoice } from '../../storefront/selection.ts'
+import { addressOf } from './page-address.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { ShopCache } from './platform.ts'
@@ -14,9 +15,6 @@ import {
   type RenderedPage,
 } from './rendered-page.ts'
 import type { Timestamp } from './times.ts'
-
-/** The formats that are cached. Pages in the others are rendered for each request. */
-type CachedFormat = 'html' | 'json'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
@@ -37,7 +35,7 @@ export type Pages = ReturnType<typeof createPages>
 const SAME_TIMESTAMP_MS = 1
 
 /**
- * Whole pages by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
+ * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
  * the background; renders a missing one now. While the provider fails, the stale page is served for
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
@@ -51,9 +49,8 @@ export function createPages({ reads, cache, render, reach }: Options) {
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
-    if (format === 'markdown' || format === 'plain') return markdownFor(route, format)
     if (!needsData(route)) return message(route, format, await reads.storeInfoNow())
-    const found = await store.get(keyOf(route, format))
+    const found = await store.get(addressOf(route, format))
     if (found) {
       if (found.isStale) waitUntil(revalidate(route, format))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
@@ -65,22 +62,14 @@ export function createPages({ reads, cache, render, reach }: Options) {
     return { ...entry, isOther }
   }
 
-  /** A route's Markdown, written for the request from the cached read. */
-  async function markdownFor(route: Route, format: PageFormat): Promise<PageEntry> {
-    const shown = needsData(route) ? await readShown(reads.read, route) : null
-    const page = shown?.page ?? (needsData(route) ? loadingPage(route) : route)
-    const storeInfo = await (shown ? reads.storeInfo() : reads.storeInfoNow())
-    const readAt = shown?.readAt ?? null
-    return { page: await rendered(format, page, storeInfo), readAt, cache: 'made' }
-  }
-
   /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */
-  async function revalidate(route: DataRoute, format: CachedFormat): Promise<void> {
+  async function revalidate(route: DataRoute, format: PageFormat): Promise<void> {
     const shown = await readShown(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
     if (isThere) await entryOf(shown, format, await reads.freshStoreInfo())
-    if (!isThere || pathOf(shown.route) !== pathOf(route)) await store.delete(keyOf(route, format))
+    const isOwn = isThere && pathOf(shown.route) === pathOf(route)
+    if (!isOwn) await store.delete(addressOf(route, format))
   }
 
   /** Whether the provider has ever answered with its catalog; reads it if not. */
@@ -91,13 +80,13 @@ export function createPages({ reads, cache, render, reach }: Options) {
 
   async function entryOf(
     shown: ContentRead,
-    format: CachedFormat,
+    format: PageFormat,
     storeInfo: StoreInfo,
   ): Promise<PageEntry> {
     const { readAt, route } = shown
     if (shown.page.screen === 'no-product') return message(shown.page, format, storeInfo, readAt)
-    const key = keyOf(route, format)
-    const kind = format === 'json' ? 'data' : kindOf(route)
+    const key = addressOf(route, format)
+    const kind = kindOf(route, format)
     const whole = await withHandles(shown.page)
     const fingerprint = sha256(shown.fingerprint + JSON.stringify([storeInfo, whole.handles]))
     const found = await store.get(key)
@@ -123,7 +112,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
   /** A page without data, rendered once, and again after the store info has changed. */
   async function message(
     page: Page,
-    format: CachedFormat,
+    format: PageFormat,
     storeInfo: StoreInfo,
     readAt: Timestamp | null = null,
   ): Promise<PageEntry> {
@@ -152,10 +141,6 @@ export function createPages({ reads, cache, render, reach }: Options) {
     return renderedPage({ ...kind, format, text }, await pack(text), reach)
   }
 }
-
-// No address of a page begins like the key of its data.
-const keyOf = (route: DataRoute, format: CachedFormat): string =>
-  format === 'json' ? `data ${pathOf(route)}` : pathOf(route)
 
 /**
  * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are

@@ -21,7 +21,8 @@ async function headersOf(status: Status, isPartial: boolean, readAt = timestampN
   const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
   const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
   const valueOf = (name: string) => headers[name]
-  return { headers, again: again.status, caching: valueOf('Cache-Control'), valueOf }
+  const caching = valueOf('Cache-Control')
+  return { headers, again: again.status, headersAgain: again.headers, caching, valueOf }
 }
 
 test('the lookup of a variant fails → no cache may store the page, which shows the product alone', async () => {
@@ -50,6 +51,12 @@ describe('a response that the client already has', () => {
     [404, 404],
   ] as const)('a %i is requested again: %i', async (status, expected) => {
     expect((await headersOf(status, false)).again).toBe(expected)
+  })
+
+  test('keeps the page’s own policy, because the headers of a 304 replace those that a browser has', async () => {
+    const { valueOf, headersAgain } = await headersOf(200, false)
+    expect(valueOf('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(headersAgain['Content-Security-Policy']).toBe(valueOf('Content-Security-Policy'))
   })
 })
 

@@ -37,7 +37,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
 
   function respond(entry: PageEntry, request: RequestHeaders): PageResponse {
     const { page } = entry
-    const { status, hash, format, policy } = page
+    const { status, hash, format } = page
     const tag = matchingTag(request.ifNoneMatch, hash)
     if (tag && status === 200 && !page.isPartial) {
       return { status: 304, headers: { ...always(entry), ...validity(entry, tag) }, body: null }
@@ -48,7 +48,6 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
       ...validity(entry, entityTag(hash, encoding)),
       ...contentHeaders(TYPES[format], encoding, bytes.length),
       ...((status !== 200 || format === 'json' || page.isHidden) && { 'X-Robots-Tag': 'noindex' }),
-      ...(format === 'html' && { 'Content-Security-Policy': policy }),
     }
     return { status, headers, body: bytes }
   }
@@ -70,9 +69,11 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
   }
 }
 
-const always = ({ cache }: PageEntry): Headers => ({
+const always = ({ cache, page: { format, policy } }: PageEntry): Headers => ({
   'Server-Timing': `cache;desc=${cache}`,
   Vary: 'Accept-Encoding',
+  // Also of a 304, whose headers replace those that the client has.
+  ...(format === 'html' && { 'Content-Security-Policy': policy }),
 })
 
 export const contentHeaders = (type: string, encoding: Encoding, length: number): Headers => ({

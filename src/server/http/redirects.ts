@@ -3,11 +3,11 @@ import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
-import { redirectPath } from '../../storefront/url-redirects.ts'
+import { redirectPath, withoutSlashes } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
 import type { Settings } from '../settings/settings.ts'
-import { representationOf } from '../agents/markdown-address.ts'
+import { representationOf } from '../cache/page-address.ts'
 
 /** A redirect from an address in one of the provider's forms. */
 export type Redirect = { address: string; status: 301 | 302 | 303; cache: string }
@@ -167,7 +167,7 @@ export function namedQueries({ searchParams }: URL): string[] {
  * also in lower case. Empty: it has no other.
  */
 export function spellings(url: URL, markets: Market[]): URL[] {
-  const [, name = '', rest = ''] = /^\/([^/]+)(.*?)\/*$/.exec(url.pathname) ?? []
+  const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(withoutSlashes(url.pathname)) ?? []
   if (name === '') return []
   const market = marketNamed(name.toLowerCase().replace('_', '-'), markets)
   const path = market ? market.prefix + (rest.replace(/^\/+/, '/') || '/') : `/${name}${rest}`

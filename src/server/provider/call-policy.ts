@@ -86,7 +86,7 @@ export const pauseAfterRead: (failed: FailedTry) => number | null = backoff({
 })
 
 /** Whether the provider limits the rate of all calls. A 403 may concern a single handle. */
-const isThrottle = (error: StorefrontError): boolean =>
+export const isThrottle = (error: StorefrontError): boolean =>
   (error.kind === 'http' && (error.status === 429 || error.status === 430)) ||
   (error.kind === 'graphql' && error.codes.includes('THROTTLED'))
 

@@ -17,6 +17,8 @@ const failed = failure(graphql([]))
 const denied = failure(graphql(['ACCESS_DENIED']))
 const log = vi.fn<Log>()
 
+afterEach(() => void vi.useRealTimers())
+
 function open(
   answers: Awaited<ReturnType<Storefront['metafields']>>[],
   { freshMs = 0, deniedPauseMs = 0 },
@@ -46,17 +48,48 @@ test('a failure of an optional call is logged once, and again after a success', 
   })
 })
 
-test('metafields of one product fail → pages of others do not wait for theirs during the pause, and other calls are made', async () => {
-  const { calls, metafields, recommendations } = open([failed], { freshMs: Infinity })
-  for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, names, signal)).toEqual(failed)
-    expect(await calls.recommendations(id, signal)).toEqual(
-      success({ complementary: [], related: [] }),
-    )
-  }
-  expect(metafields).toHaveBeenCalledTimes(1)
-  expect(recommendations).toHaveBeenCalledTimes(3)
-})
+test.each<[string, StorefrontError]>([
+  ['there is no answer', { kind: 'no-answer' }],
+  ['the answer is a 503', { kind: 'http', status: 503, retryAfterMs: null }],
+  ['the store is closed', { kind: 'refused', status: 402 }],
+  ['the store throttles', graphql(['THROTTLED'])],
+  ['the token lacks the scope', graphql(['ACCESS_DENIED'])],
+])(
+  'the metafields of one product are read, and %s → no page waits for metafields during the pause, and other calls are made',
+  async (_cause, error) => {
+    const options = { freshMs: Infinity, deniedPauseMs: Infinity }
+    const { calls, metafields, recommendations } = open([failure(error)], options)
+    for (const id of ['1', '2', '3']) {
+      expect(await calls.metafields(id, names, signal)).toEqual(failure(error))
+      expect(await calls.recommendations(id, signal)).toEqual(
+        success({ complementary: [], related: [] }),
+      )
+    }
+    expect(metafields).toHaveBeenCalledTimes(1)
+    expect(recommendations).toHaveBeenCalledTimes(3)
+  },
+)
+
+test.each<[string, StorefrontError]>([
+  ['an error in its own data', graphql(['INTERNAL_SERVER_ERROR'])],
+  ['an error without a code', graphql([''])],
+  ['a time-out of its own', graphql(['TIMEOUT'])],
+  ['an answer of an odd form', { kind: 'unreadable' }],
+])(
+  'the metafields of one product are %s → those of the others are read, and its own not again during the pause',
+  async (_cause, error) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { calls, metafields } = open([failure(error)], { freshMs: 60_000 })
+    expect(await calls.metafields('odd', names, signal)).toEqual(failure(error))
+    for (const id of ['1', '2', '3']) {
+      expect(await calls.metafields(id, names, signal)).toEqual(success([]))
+      expect(await calls.metafields('odd', names, signal)).toEqual(failure(error))
+    }
+    expect(metafields).toHaveBeenCalledTimes(4)
+    vi.advanceTimersByTime(5_000)
+    expect(await calls.metafields('odd', names, signal)).toEqual(success([]))
+  },
+)
 
 test('a call that was not made because of throttling is no failure: the next one is made', async () => {
   const { calls, metafields } = open([failure({ kind: 'paused' })], { freshMs: Infinity })
@@ -68,8 +101,6 @@ test('a call that was not made because of throttling is no failure: the next one
 })
 
 describe('where the store denies access to redirects', () => {
-  afterEach(() => vi.useRealTimers())
-
   const refused = failure({
     kind: 'graphql',
     messages: ['Access denied for urlRedirects field. `unauthenticated_read_content`'],

@@ -6,6 +6,8 @@ import { failure, type Result, type StorefrontError } from '../../storefront/err
 import type { Storefront } from '../../storefront/storefront.ts'
 import { OPTIONAL_PAUSE_MS } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
+import { LRUCache } from 'lru-cache'
+import { isThrottle } from './call-policy.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { isAccessDenied, logLack } from './provider-log.ts'
 
@@ -25,9 +27,12 @@ export const withOptionalCalls = (storefront: Storefront, options: Options): Sto
   sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans, options),
 })
 
+const MOST_FAILING = 1_000
+
 /**
- * Wraps a call. During the pause after a failure it makes no call, and returns that failure. Each change of its error
- * is logged.
+ * Wraps a call. During the pause after a failure it makes no call, and returns that failure. A failure of the store
+ * pauses all calls, one of a product (the call's first argument is its id) only those for this product. Each change of
+ * its error is logged.
  */
 export function optional<Arguments extends unknown[], Value>(
   document: TypedDocument,
@@ -36,17 +41,31 @@ export function optional<Arguments extends unknown[], Value>(
 ): typeof call {
   const circuit = createCircuitBreaker({ firstMs: 0 })
   const pauseMs = Math.min(OPTIONAL_PAUSE_MS, freshMs)
+  const failing = new LRUCache<string, { error: StorefrontError; until: number }>({
+    max: MOST_FAILING,
+  })
   let last: StorefrontError = { kind: 'paused' }
   return async (...given) => {
+    const id = String(given[0])
+    const own = failing.get(id)
+    if (own && performance.now() < own.until) return failure(own.error)
     const endTry = circuit.startTry()
     if (!endTry) return failure(last)
     const result = await call(...given)
     // All calls are paused, so the result does not concern this call.
     if (!result.ok && result.error.kind === 'paused') return result
     const error = result.ok ? null : result.error
-    last = error ?? last
-    endTry(!result.ok, error && (isAccessDenied(error) ? deniedPauseMs : pauseMs))
+    const isAll = error !== null && concernsAll(error)
+    if (isAll) last = error
+    else if (error) failing.set(id, { error, until: performance.now() + pauseMs })
+    endTry(isAll, isAll && isAccessDenied(error) ? deniedPauseMs : pauseMs)
     logLack(document, error, logChange)
     return result
   }
 }
+
+/** Whether every call would fail: the store is down, throttles, or refuses. Else what was asked for can't be read. */
+const concernsAll = (error: StorefrontError): boolean =>
+  ['http', 'refused', 'no-answer'].includes(error.kind) ||
+  isThrottle(error) ||
+  isAccessDenied(error)

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { representationOf } from './markdown-address.ts'
+import { representationOf } from './page-address.ts'
 
 const at = (address: string) => new URL(address, 'http://shop.test')
 

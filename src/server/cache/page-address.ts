@@ -1,9 +1,17 @@
 import { routeOf } from '../../route-of.ts'
-import { AGENTS_MD, JSON_SUFFIX, MARKDOWN_SUFFIX, type Route } from '../../routes.ts'
-import type { PageFormat } from '../cache/rendered-page.ts'
+import {
+  AGENTS_MD,
+  JSON_SUFFIX,
+  MARKDOWN_SUFFIX,
+  pathOf,
+  type DataRoute,
+  type Route,
+} from '../../routes.ts'
+import type { PageFormat } from './rendered-page.ts'
 
+const LLMS_TXT = '/llms.txt'
 // Agents also try these older addresses for a shop's description.
-const MIRRORS = new Set(['/llms.txt', '/llms-full.txt'])
+const MIRRORS = new Set([LLMS_TXT, '/llms-full.txt'])
 /** The other forms of a product's page, at its address with a suffix. */
 const FORMS = [
   { suffix: MARKDOWN_SUFFIX, format: 'markdown' },
@@ -18,4 +26,11 @@ export function representationOf({ pathname, search }: URL): { route: Route; for
     return { route: routeOf({ pathname, search }), format: 'html' }
   const page = pathname.slice(0, -form.suffix.length)
   return { route: routeOf({ pathname: page, search }), format: form.format }
+}
+
+/** The address of a page's form; of several addresses, the first above. */
+export function addressOf(route: DataRoute, format: PageFormat): string {
+  if (format === 'html') return pathOf(route)
+  if (route.screen === 'home') return format === 'markdown' ? AGENTS_MD : LLMS_TXT
+  return pathOf(route, FORMS.find((form) => form.format === format)?.suffix)
 }

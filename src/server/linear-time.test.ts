@@ -1,0 +1,207 @@
+// No text of the store's and no address of a stranger's takes the square of its length.
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { sharedLines } from '../cart/cart-link.ts'
+import { codesIn } from '../cart/cart.ts'
+import { renderData, renderDocument } from '../pages/document.tsx'
+import { renderMarkdown } from '../pages/markdown.ts'
+import { richMarkdown } from '../pages/markdown-text.ts'
+import { textsFrom } from '../pages/read-beside.ts'
+import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
+import { readBuyLink } from './agents/buy-link.ts'
+import { descriptionBlocks } from './description.ts'
+import { acceptedEncoding } from './http/page-response.ts'
+import { linkFor, redirectAddress, redirectKey, spellings } from './http/redirects.ts'
+import { createLog, withoutTokens } from './log.ts'
+import { contentSecurityPolicy } from './security.ts'
+import { hoursOf } from '../shop/burn-clock.tsx'
+import { checkoutAddress } from '../storefront/checkout-address.ts'
+import { combinationsIn } from '../storefront/encoded-variants.ts'
+import { metafieldsResponse } from '../storefront/metafields-query.ts'
+import { linkAddress } from '../storefront/policies.ts'
+import { providerWords } from '../storefront/provider-cart.ts'
+import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
+import { partFor } from '../storefront/selection.ts'
+import { edgesOf, photo, wireOption, wireProduct } from '../storefront/testing/fixtures.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
+
+const TYPES =
+  'single_line_text_field multi_line_text_field list.single_line_text_field rich_text_field rating weight'
+const option = { name: 'Size', values: ['8 oz', '12 oz'] }
+const at = (text: string) => new URL(`https://shop.test/${text}`)
+const settings = { siteUrl: null, markets: [] }
+
+const metafields = (text: string) =>
+  v.parse(metafieldsResponse, {
+    product: {
+      metafields: TYPES.split(' ').flatMap((type) =>
+        [text, JSON.stringify([text])].map((value) => ({ key: 'hazard_pictograms', type, value })),
+      ),
+    },
+    shop: { metafields: [] },
+  })
+
+/** A product and a list with the text in all places of one kind. */
+const withWords = (text: string) =>
+  wireProduct({
+    title: text,
+    description: text,
+    descriptionHtml: `<p>${text}</p>`,
+    productType: text,
+    seo: { title: text, description: text },
+    options: [wireOption(text, [text])],
+  })
+const withPictures = (text: string) =>
+  wireProduct({
+    images: edgesOf([
+      { ...photo, url: `https://cdn.shopify.com/${text}`, altText: text },
+      { ...photo, url: `https://cdn.shopify.com/${text}-lit` },
+    ]),
+  })
+
+/** Everything that reads such a text. */
+const readers: Record<string, (text: string) => unknown> = {
+  'a description': (text) => descriptionBlocks(text),
+  'a description, as Markdown': (text) => descriptionBlocks(`<b>${text}</b>`).map(richMarkdown),
+  'an inline style': (text) => descriptionBlocks(`<p style="${text}">a</p>`),
+  'a formatted text': (text) =>
+    formatted(
+      richTextBlocks(
+        JSON.stringify({ type: 'root', children: [{ type: 'text', value: text, bold: true }] }),
+      ),
+    ),
+  metafields: (text) => textsFrom(metafields(text)),
+  'a part of a fact': (text) => [
+    partFor(text, [{ name: 'Size', value: '8 oz' }]),
+    hoursOf(text, ['8 oz']),
+  ],
+  'a tree of variants': (text) => combinationsIn(`v1_${text}`, [option, option]),
+  'a link of the store': (text) => [linkAddress(`https://a.test/${text}`), checkoutAddress(text)],
+  "the provider's words": (text) => {
+    providerWords(text)
+    createLog([], () => undefined)('error', 'failure', { message: text })
+  },
+  'a page with such words': (text) => {
+    const page = productPage(withWords(text))
+    renderData(page, noStoreInfo, shop)
+    contentSecurityPolicy(renderDocument(page, noStoreInfo, shop), {
+      storeOrigin: '',
+      imageHosts: [],
+    })
+  },
+  'Markdown with such words': (text) =>
+    renderMarkdown(productPage(withWords(text)), noStoreInfo, shop),
+  'a list with such words': (text) => renderDocument(homePage(withWords(text)), noStoreInfo, shop),
+  'a page with such pictures': (text) =>
+    renderDocument(productPage(withPictures(text)), noStoreInfo, shop),
+  'an address': (text) => {
+    const url = at(text)
+    linkFor(url, ['https://store.test'])
+    spellings(url, [])
+    redirectKey(url.pathname, '/de', url.search)
+    withoutTokens(url.pathname)
+  },
+  'the target of a redirect': (text) =>
+    redirectAddress(`/${text}`, { url: at('a'), prefix: '', isOwn: true }, settings),
+  'a link to buy': (text) => readBuyLink(text, at(`?${text}`)),
+  'a shared cart': (text) => [sharedLines(text), codesIn(text.split(','))],
+  'a header': (text) => acceptedEncoding(text),
+}
+
+const PIECES = [
+  ' ',
+  '\u00a0',
+  '\n',
+  '\t',
+  'a',
+  'A',
+  '1',
+  '/',
+  '\\',
+  '-',
+  '_',
+  '.',
+  ',',
+  ';',
+  ':',
+  '?',
+  '#',
+  '&',
+  '=',
+  '!',
+  '(',
+  ')',
+  '[',
+  ']',
+  '<',
+  '>',
+  '<p>',
+  '</p>',
+  '<b>',
+  '<li>',
+  '<br>',
+  '"',
+  '%',
+  '%2F',
+  '+',
+  '*',
+  'é',
+  '😀',
+  '\ud800',
+  'www',
+  '://',
+  'font',
+  'GHS',
+  '0-1',
+  '1:',
+  '. A',
+  '), ',
+  ' (',
+  '-lit',
+  'utm_a=1',
+  'cart/',
+]
+
+const SHORT = 3_000
+const LONG = 8 * SHORT
+// A text of eight times the length takes eight times as long in linear time, and 64 times in quadratic time.
+const MOST_TIMES = 30
+// Less says nothing. A quadratic expression takes seconds.
+const LEAST_MS = 20
+const TRIES = 5
+
+/** The shortest time of a call in ms: whatever else the machine does only adds to it. */
+function costOf(run: () => unknown, tries: number): number {
+  const times = Array.from({ length: tries }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+/** Whether the time for a text of eight times the length is as in quadratic time. */
+function isSlow(read: (text: string) => unknown, textOf: (length: number) => string): boolean {
+  const long = textOf(LONG)
+  if (costOf(() => read(long), 1) < LEAST_MS) return false
+  const [ofShort, ofLong] = [textOf(SHORT), long].map((text) => costOf(() => read(text), TRIES))
+  return Number(ofLong) >= LEAST_MS && Number(ofLong) > MOST_TIMES * Number(ofShort)
+}
+
+test.each(Object.entries(readers))('%s: the time grows with the length alone', (_name, read) => {
+  const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 3 })
+  const ends = fc.constantFrom('', 'x', ' x', '/x', '\n')
+  const examples: [string, string[], string][] = PIECES.flatMap((piece) => [
+    ['', [piece], 'x'],
+    ['x', [piece], 'x'],
+  ])
+  fc.assert(
+    fc.property(fc.constantFrom('', 'x'), pieces, ends, (start, unit, end) => {
+      const piece = unit.join('')
+      const textOf = (length: number) => start + piece.repeat(length / piece.length) + end
+      expect(isSlow(read, textOf)).toBe(false)
+    }),
+    { examples, numRuns: examples.length + 20, seed: 7, endOnFailure: true },
+  )
+})
