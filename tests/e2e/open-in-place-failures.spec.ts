@@ -79,6 +79,27 @@ test('the shopper loads the product again, and goes Back → the list, where it 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
+test('an extension moves the address of each page → it is loaded once, and twice when the shopper loads it again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/^Failed to load resource: the server responded with a status of 404/)
+  await page.addInitScript(() =>
+    addEventListener('load', () => history.pushState({}, '', `${location.pathname}/x`)),
+  )
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.goto('/product/lilac-and-rain')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
+  await page.reload()
+  await expect.poll(() => loads).toBe(3)
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(3)
+})
+
 test('a browser without the Navigation API → a press visits the product', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
