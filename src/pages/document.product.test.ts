@@ -201,3 +201,9 @@ test('it links to its Markdown, which no other page has', () => {
   expect(alternate.exec(render(productPage(odd)))?.[1]).toBe('/product/%22%3E%3Cb%3E%2Emd.md')
   expect(render({ screen: 'no-product' })).not.toContain('alternate')
 })
+
+test('its first picture is fetched before its styles have come', () => {
+  const [head = '', root = ''] = render(productPage(fourPhotographs)).split('<style>')
+  expect(head).toMatch(/<link rel="preload" as="image" [^>]*a\.jpg/)
+  expect(root).not.toContain('rel="preload"')
+})

@@ -47,7 +47,9 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
 function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const data = dataOf(page, storeInfo, shop)
   const links = marketLinks(page, data)
-  const body = renderToString(<App {...data} marketLinks={links} />)
+  const html = renderToString(<App {...data} marketLinks={links} />)
+  // React begins with the link that preloads the largest picture. In the head, it does not wait for the styles.
+  const [preload = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? []
   return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
@@ -55,14 +57,14 @@ function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${headOf(page, data)}
-${scripts(page, data.script, links)}
+${preload}${scripts(page, data.script, links)}
 <style>${stylesOf(page, shop.assets)}</style>
 </head>
 <body>
 <!--email_off-->
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>
-<div id="root">${body}</div>
+<div id="root">${html.slice(preload.length)}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 ${structuredData(page, data)}<!--/email_off-->
 </body>
