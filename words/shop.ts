@@ -56,7 +56,7 @@ export const was = 'was'
 /** The unit in merchants' burn times. */
 export const hours = 'hours'
 export const burns = (habit: string, until: string, cost: string) =>
-  `Two hours, ${habit.toLowerCase()}: it lasts until ${until}, at ${cost} each.`
+  `Two hours, ${habit.toLowerCase()}: it lasts until ${until}, at ${cost} an evening.`
 // Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')

@@ -31,12 +31,12 @@ describe('a product’s page', () => {
         line.startsWith('Two hours'),
       )
     expect(sentences('')).toContain(
-      'Two hours, most evenings: it lasts until December 10, at USD $2.17 each.',
+      'Two hours, most evenings: it lasts until December 10, at USD $2.17 an evening.',
     )
     expect(sentences('?Size=12+oz')).toEqual([
-      'Two hours, twice a week: it lasts until February 19, 2026, at USD $1.04 each.',
-      'Two hours, most evenings: it lasts until December 28, at USD $1.04 each.',
-      'Two hours, every evening: it lasts until December 18, at USD $1.04 each.',
+      'Two hours, twice a week: it lasts until February 19, 2026, at USD $1.04 an evening.',
+      'Two hours, most evenings: it lasts until December 28, at USD $1.04 an evening.',
+      'Two hours, every evening: it lasts until December 18, at USD $1.04 an evening.',
     ])
   })
 
@@ -61,7 +61,7 @@ describe('a product’s page', () => {
     const lines = linesOf(render(productPage(products.fullMatrix, '', burning('25 hours'))))
     other.mockRestore()
     expect(lines).toContain(
-      'Two hours, most evenings: it lasts until December 10, at USD $2.17 each.',
+      'Two hours, most evenings: it lasts until December 10, at USD $2.17 an evening.',
     )
   })
 

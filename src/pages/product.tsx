@@ -1,4 +1,4 @@
-import { Fragment, memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import { factLabels } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
@@ -48,10 +48,6 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     partFor(burnTime, chosen),
     product.options.flatMap(({ values }) => values),
   )
-  // The option whose values the burn time names, or else the last option.
-  const sizes =
-    options.find(({ values }) => values.some((value) => burnTime.includes(`(${value})`))) ??
-    options.at(-1)
   const clock = hours !== null && variant && !isGone && (
     <BurnClock
       hours={hours}
@@ -96,17 +92,15 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               </p>
             )}
             {options.map((option) => (
-              <Fragment key={option.name}>
-                <OptionPicker
-                  product={product}
-                  option={option}
-                  choice={choice}
-                  onChoose={onChoose}
-                />
-                {option === sizes && clock}
-              </Fragment>
+              <OptionPicker
+                key={option.name}
+                product={product}
+                option={option}
+                choice={choice}
+                onChoose={onChoose}
+              />
             ))}
-            {!sizes && clock}
+            {clock}
             <PlanPicker page={page} links={storeInfo.links} onChoose={onChoose} />
             {!members && (
               <div className="buy-bar">
@@ -122,6 +116,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
                   aria-busy={isBusy || undefined}
+                  data-price={variant && formatMoney(variant.price)}
                   onBuy={() =>
                     variant &&
                     addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)

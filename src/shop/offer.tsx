@@ -12,6 +12,7 @@ type Props = { variant: Variant | null; price: Money }
 export function Offer({ variant, price }: Props) {
   const values = valuesText(variant?.selectedOptions ?? [])
   const before = variant?.compareAtPrice
+  const stock = stockOf(variant)
   return (
     <output className="offer">
       <span className="offer-what">
@@ -26,7 +27,9 @@ export function Offer({ variant, price }: Props) {
             <span className="clamp">{values}</span>
           </button>
         )}
-        <span className="stock">{!variant?.withheld && shopWords.stock[stockOf(variant)]}</span>
+        <span className="stock" data-stock={stock}>
+          {!variant?.withheld && shopWords.stock[stock]}
+        </span>
       </span>
       {(variant || price.minorUnits > 0) && (
         <span className="offer-price">

@@ -13,7 +13,7 @@ test('a press on a habit changes how long the candle lasts, and a larger size ch
   const release = await holdScripts(page)
   await page.goto('/product/maple-and-smoked-oak')
   await expect(burnClock(page)).toHaveText(
-    /^Two hours, most evenings: it lasts until \w+ \d+(?:, 20\d\d)?, at USD \$1\.12 each\.$/,
+    /^Two hours, most evenings: it lasts until \w+ \d+(?:, 20\d\d)?, at USD \$1\.12 an evening\.$/,
   )
   await expect(habit(page, 'Most evenings')).toBeChecked()
   const usual = await dateIn(page)
@@ -44,7 +44,7 @@ test('a press on a habit changes how long the candle lasts, and a larger size ch
     const rare = await dateIn(page)
     expect(rare).not.toBe(usual)
     await page.getByRole('button', { name: '12 oz' }).click()
-    await expect(burnClock(page)).toContainText('at USD $1.03 each.')
+    await expect(burnClock(page)).toContainText('at USD $1.03 an evening.')
     await expect(habit(page, 'Twice a week')).toBeChecked()
     expect(await dateIn(page)).not.toBe(rare)
     await expectNoSidewaysScroll(page)

@@ -122,7 +122,7 @@ test('the bar of a product on a phone covers no value, and the options come firs
         [390, 664],
         [360, 740],
         [360, 640],
-        [320, 568],
+        [375, 629],
       ] as const) {
         await page.setViewportSize({ width, height })
         const { bottom } = await boxOf(page.locator('form').getByRole('group').first())

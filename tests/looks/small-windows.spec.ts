@@ -92,7 +92,7 @@ test.describe('in German', () => {
     await takenOver(page)
     for (const [width, height] of [
       [390, 664],
-      [320, 568],
+      [375, 629],
     ] as const) {
       await show({ width, height })
       const sizes = await boxOf(page.getByRole('group', { name: 'Höhe' }))
