@@ -94,6 +94,9 @@ export function textLanguage(id = currentMarketId()): string | undefined {
   return primaryLanguage(language) === wordsLanguage(current) ? undefined : language
 }
 
+/** The attributes of an element with such a text. */
+export const textAttributes = (id?: string) => ({ dir: 'auto', lang: textLanguage(id) }) as const
+
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

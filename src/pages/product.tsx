@@ -4,7 +4,7 @@ import { factLabels } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
@@ -72,24 +72,17 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
             {eyebrow && (
-              <p className="eyebrow" dir="auto" lang={textLanguage()}>
+              <p className="eyebrow" {...textAttributes()}>
                 {eyebrow}
               </p>
             )}
-            <h1 dir="auto" lang={textLanguage()}>
-              {title}
-            </h1>
+            <h1 {...textAttributes()}>{title}</h1>
             <Lead texts={texts} />
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
                 {members.map((member) => (
-                  <a
-                    key={member.handle}
-                    href={productPath(member.handle)}
-                    dir="auto"
-                    lang={textLanguage()}
-                  >
+                  <a key={member.handle} href={productPath(member.handle)} {...textAttributes()}>
                     {member.title}
                   </a>
                 ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { guarantee } from '../../brand/words.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import { richText } from './rich-text.tsx'
 import type { ProductTexts } from './texts.ts'
@@ -11,7 +11,7 @@ import type { ProductTexts } from './texts.ts'
 export const Lead = ({ texts: { notes, rating } }: { texts: ProductTexts }) => (
   <>
     {notes.length > 0 && (
-      <p className="label notes" dir="auto" lang={textLanguage()}>
+      <p className="label notes" {...textAttributes()}>
         {notes.join(' · ')}
       </p>
     )}
@@ -34,15 +34,9 @@ export function TaxNote({ store }: { store: StoreInfo }) {
 export const Promises = ({ store }: { store: StoreInfo }) => (
   <ul className="promises">
     {store.delivery && (
-      <li dir="auto" lang={textLanguage()}>
-        {policyLink(store.delivery, 'shipping', store)}
-      </li>
+      <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
     )}
-    {store.returns && (
-      <li dir="auto" lang={textLanguage()}>
-        {policyLink(store.returns, 'returns', store)}
-      </li>
-    )}
+    {store.returns && <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>}
     <li>{guarantee}</li>
   </ul>
 )
@@ -56,7 +50,7 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
 /** The description, and what comes in the box. */
 export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
   <>
-    <div className="product-description" dir="auto" lang={textLanguage()}>
+    <div className="product-description" {...textAttributes()}>
       {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
     </div>
     {contents.length > 0 && (
@@ -64,7 +58,7 @@ export const Story = ({ texts: { blocks, description, contents } }: { texts: Pro
         <h2 className="label">{textsWords.contents}</h2>
         <ul>
           {contents.map((item) => (
-            <li key={item} dir="auto" lang={textLanguage()}>
+            <li key={item} {...textAttributes()}>
               {item}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
-import { textLanguage } from '../../markets.ts'
+import { textAttributes } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { runForPress } from '../../ui/import-chunk.ts'
@@ -65,7 +65,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
-            <p key={reason} className="shortfall" dir="auto" lang={textLanguage()}>
+            <p key={reason} className="shortfall" {...textAttributes()}>
               {reason}
             </p>
           ))}
