@@ -20,7 +20,6 @@ export type Attribute = { key: string; value: string }
 export type ProviderCart = {
   id: string
   checkoutUrl: string
-  totalQuantity: number
   totalAmount: Money
   lines: GrantedLine[]
   discounts: Discount[]
@@ -51,7 +50,6 @@ export function createdCart(
   return success({
     id: cart.id,
     checkoutUrl: awayFromShop(checkoutUrl, endpoint),
-    totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost,
     discounts: withReasons(cart.discountCodes, warnings),
     lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: plan }) => ({
