@@ -75,15 +75,6 @@ export const countryName = (country: string, language: string): string =>
 export const wordsLanguage = (market: Market | undefined): Language =>
   LANGUAGES.find((each) => market && each === primaryLanguage(market.language)) ?? 'en'
 
-/** The languages of markets in which the shop has no texts. */
-export const languagesWithoutWords = (markets: Market[]): string[] => [
-  ...new Set(
-    markets
-      .filter((market) => wordsLanguage(market) !== primaryLanguage(market.language))
-      .map(({ language }) => language),
-  ),
-]
-
 /**
  * The `lang` of texts that were read from the store in the market of this id. Undefined: they are in the page's
  * language, or their language is unknown.
