@@ -21,7 +21,7 @@ import { picturesOf } from '../storefront/pictures.ts'
 import { withPlanPrices } from '../storefront/plan-sentences.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { isMade, isPlanUnread, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
-import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import type { ProductPageData } from './page.ts'
@@ -66,7 +66,9 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
       <article className="product">
         <div className="product-columns">
           <a className="back" href={cardPath(handle)} onClick={goBack}>
-            <ArrowLeftIcon />
+            <Icon>
+              <path d="M19 12H5m6-6-6 6 6 6" />
+            </Icon>
             {pagesWords.backToShop}
           </a>
           <Gallery pictures={pictures} title={title} />
