@@ -57,7 +57,6 @@ export type MarketLink = {
   locale: string
   /** The page's address for search engines; null: it has none. */
   alternate: string | null
-  /** Whether it is the page's own market. */
   isCurrent: boolean
 }
 

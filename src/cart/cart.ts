@@ -57,7 +57,6 @@ export type LineQuantity = LineName & { quantity: number }
 /** The key of a line: the variant's id, and the plan's after it. */
 export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
-/** Units of the line with this key. */
 export type Units = { key: string; quantity: number }
 
 /** The quantity of the line with this key; undefined: it is not among them. */
@@ -155,7 +154,6 @@ export const add =
       : cart
   }
 
-/** Adds lines in their order until the cart is full. */
 export const addAll =
   (lines: Line[]): Transition =>
   (cart) =>

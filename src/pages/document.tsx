@@ -34,7 +34,6 @@ type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
 export const renderDocument: Render = (page, storeInfo, shop) =>
   inMarket(shop.endpoint.market, () => documentOf(page, storeInfo, shop))
 
-/** A page's data as JSON. */
 export const renderData: Render = (page, storeInfo, shop) =>
   JSON.stringify(dataOf(page, storeInfo, shop))
 

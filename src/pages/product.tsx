@@ -160,7 +160,6 @@ function goBack(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = () =>
     importForPress(

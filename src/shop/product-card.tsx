@@ -77,7 +77,6 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
   )
 }
 
-/** The product's price and 'Add'. */
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
   const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product
   return (

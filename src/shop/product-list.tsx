@@ -87,7 +87,6 @@ export function Related({ products }: { products: ListedProduct[] }) {
 /** `current`: the collection that the page shows; null: all products. */
 type CollectionLinksProps = { collections: Collection[]; current: Collection | null }
 
-/** Links that narrow the page to one of the store's collections. */
 export function CollectionLinks({ collections, current }: CollectionLinksProps) {
   // A single collection narrows nothing.
   if (collections.length < 2) return null

@@ -7,7 +7,6 @@ import type { Link, StoreInfo } from '../storefront/policies.ts'
 import { richText } from './rich-text.tsx'
 import type { ProductTexts } from './texts.ts'
 
-/** Scent notes and customers' rating, below the title. */
 export const Lead = ({ texts: { notes, rating } }: { texts: ProductTexts }) => (
   <>
     {notes.length > 0 && (
@@ -30,7 +29,6 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-/** The merchant's promises, each with its policy, and the brand's. */
 export const Promises = ({ store }: { store: StoreInfo }) => (
   <ul className="promises">
     {store.delivery && (
@@ -47,7 +45,6 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
   return policy ? <a href={policy.address}>{words}</a> : words
 }
 
-/** The description, and what comes in the box. */
 export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
   <>
     <div className="product-description" {...textAttributes()}>

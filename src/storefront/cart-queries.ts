@@ -95,7 +95,6 @@ const currentVariant = v.pipe(
   }),
 )
 
-/** A variant's current words, price and availability. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
 export const lineVariantsResponse = variantsById(currentVariant)

@@ -10,7 +10,6 @@ import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as plans from './selling-plan-queries.ts'
 
-/** The options of a call that is tried once. */
 const once = (signal?: AbortSignal) => ({ signal, pauseAfter: () => null })
 
 /** The number of products that are read of a list at once. */

@@ -10,7 +10,6 @@ type RowLink = {
 
 type Props = { label: string; links: RowLink[] }
 
-/** Quiet links in a row that wraps. */
 export const LinkRow = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className="link-row" aria-label={label}>

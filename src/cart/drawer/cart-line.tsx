@@ -112,7 +112,6 @@ type PartsProps = {
   count: number
   /** Whether the line's price is of this market. Otherwise it is shown as '…', or left out if the line is gone. */
   isPriced?: boolean
-  /** The line's notes. */
   children: ReactNode
 }
 

@@ -174,7 +174,6 @@ export function HeadNotes() {
   )
 }
 
-/** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(endpoint: Endpoint) {
   void cartStore.apply(withoutOldCheckout(Date.now()))
   checkLines(endpoint).checkIfDue()

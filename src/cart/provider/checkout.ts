@@ -31,7 +31,6 @@ export type CheckoutOutcome =
   | 'failed'
   | 'nothing-to-do'
 
-/** Whether this tab is creating a checkout. */
 export const isCreating = createSubscribable(false)
 
 /** Why the provider refused a cart as a whole, in its words. `of`: the cart's fingerprint. */
