@@ -82,17 +82,13 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): 
     case 'no-product':
       return <NoProductPage />
     case 'markets':
-    case 'not-found':
       return (
-        <ServerOnly id={page.screen}>
-          {import.meta.env.SSR &&
-            (page.screen === 'markets' ? (
-              <MarketsPage links={marketLinks ?? []} />
-            ) : (
-              <NotFoundPage />
-            ))}
+        <ServerOnly id="markets">
+          {import.meta.env.SSR && <MarketsPage links={marketLinks ?? []} />}
         </ServerOnly>
       )
+    case 'not-found':
+      return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       // The same component as for the loaded home page, so that React keeps the HTML that only the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />

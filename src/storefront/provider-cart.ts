@@ -45,7 +45,7 @@ export function createdCart(
     return failure({ kind: 'cart-refused', messages, ...refusalOf(userErrors, sent) })
   }
   const { channel = DEFAULT_CHANNEL, market } = endpoint
-  const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
+  const checkoutUrl = checkoutAddress(cart?.checkoutUrl ?? '', channel, market?.language)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,

@@ -127,11 +127,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     return { page: known.page, readAt, cache: 'made' }
   }
 
-  async function rendered(
-    format: PageFormat,
-    page: Page,
-    storeInfo: StoreInfo,
-  ): Promise<RenderedPage> {
+  async function rendered(format: PageFormat, page: Page, storeInfo: StoreInfo) {
     const text = render(format, page, storeInfo)
     const kind = {
       status: statusOf(page),
