@@ -58,6 +58,26 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   }
 
   const startCheckout = () => runForPress(checkoutWords.failed, create, checkoutWords.failedHint)
+  const linkTo = (url: string, className: string, onFollow?: () => void) => {
+    const follow = (event: MouseEvent) => {
+      if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
+      // The checkout has become too old since the link was rendered.
+      event.preventDefault()
+      void startCheckout()
+    }
+    return (
+      <a
+        className={className}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby="checkout-opens"
+        onClick={follow}
+      >
+        {checkoutWords.resume} <span aria-hidden="true">↗</span>
+      </a>
+    )
+  }
 
   return (
     <div className="checkout" ref={root}>
@@ -71,7 +91,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
           ))}
       </div>
       {shortUrl ? (
-        <CheckoutLink url={shortUrl} className="button" onFollow={leave} onTooOld={startCheckout} />
+        linkTo(shortUrl, 'button', leave)
       ) : (
         <button
           type="button"
@@ -90,9 +110,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
       <span className="visually-hidden" id="checkout-opens">
         {checkoutWords.newTab}
       </span>
-      {needsLink && !shortUrl && quote && checkoutUrl && (
-        <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
-      )}
+      {needsLink && !shortUrl && quote && checkoutUrl && linkTo(checkoutUrl, 'checkout-link')}
     </div>
   )
 }
@@ -100,34 +118,6 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
 function leave() {
   closeDrawer()
   dismissToasts(({ title }) => title === drawerWords.removed)
-}
-
-type CheckoutLinkProps = {
-  url: string
-  className: string
-  onFollow?: () => void
-  /** Called if the checkout has become too old since the link was rendered. */
-  onTooOld: () => void
-}
-
-function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps) {
-  const follow = (event: MouseEvent) => {
-    if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
-    event.preventDefault()
-    onTooOld()
-  }
-  return (
-    <a
-      className={className}
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-describedby="checkout-opens"
-      onClick={follow}
-    >
-      {checkoutWords.resume} <span aria-hidden="true">↗</span>
-    </a>
-  )
 }
 
 /** Shows a lasting toast, because the closed drawer no longer shows the notes on codes. */
