@@ -63,7 +63,6 @@ export type Units = { key: string; quantity: number }
 export const quantityOf = (units: Units[], key: string): number | undefined =>
   units.find((each) => each.key === key)?.quantity
 
-/** A checkout that was created from this cart. */
 export type Checkout = {
   /** Contains a secret: never log it. */
   cartId: string

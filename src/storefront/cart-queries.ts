@@ -69,7 +69,6 @@ export const cartCreateResponse = only(
   ),
 )
 
-/** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
 /** The current words and handles (in the market's language), prices and availability of a cart's lines. */

@@ -160,7 +160,6 @@ function DiscountNotes({ cart, quote }: { cart: Cart; quote: Quote | null }) {
   })
 }
 
-/** The number of items in the cart, below the drawer's heading. */
 export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()
