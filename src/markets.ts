@@ -49,17 +49,6 @@ export const prefixIn = (pathname: string, markets: Market[]): string | null =>
 /** The caches have room for the home pages and lists of this many markets. */
 export const MOST_MARKETS = 20
 
-/** A link to a page in one of the markets, or to the market's home page if it does not have the page. */
-export type MarketLink = {
-  label: string
-  address: string
-  /** The value for `hreflang`: 'de-DE'. */
-  locale: string
-  /** The page's address for search engines; null: it has none. */
-  alternate: string | null
-  isCurrent: boolean
-}
-
 /** The value for `hreflang`: 'de-DE'. */
 export const localeOf = ({ language, country }: Market): string =>
   `${primaryLanguage(language)}-${country}`

@@ -1,4 +1,4 @@
-type RowLink = {
+export type RowLink = {
   label: string
   address: string
   /** The label's language, if it is not the page's. */
