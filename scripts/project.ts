@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { primaryLanguage, wordsLanguage, type Market } from '../src/markets.ts'
 import type { Environment } from '../src/server/settings/settings.ts'
 
 /** The absolute path of a file or folder that is given relative to the project's root. */
@@ -31,3 +32,12 @@ export function readEnvFile(file: string): string {
   } catch {}
   return stop(`${file} is not UTF-8 text: save it again with the encoding UTF-8.`)
 }
+
+/** The languages of markets in which the shop has no texts. */
+export const languagesWithoutWords = (markets: Market[]): string[] => [
+  ...new Set(
+    markets
+      .filter((market) => wordsLanguage(market) !== primaryLanguage(market.language))
+      .map(({ language }) => language),
+  ),
+]

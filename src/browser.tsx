@@ -155,7 +155,6 @@ function forgetFailures() {
   if (failures === 1) failures = 0
 }
 
-/** Shows another page of the shop. */
 function replacePage(next: { page: Page; readAt: number }) {
   // React renders no longer.
   if (failures > 1) return location.reload()

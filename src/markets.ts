@@ -49,18 +49,6 @@ export const prefixIn = (pathname: string, markets: Market[]): string | null =>
 /** The caches have room for the home pages and lists of this many markets. */
 export const MOST_MARKETS = 20
 
-/** A link to a page in one of the markets, or to the market's home page if it does not have the page. */
-export type MarketLink = {
-  label: string
-  address: string
-  /** The value for `hreflang`: 'de-DE'. */
-  locale: string
-  /** The page's address for search engines; null: it has none. */
-  alternate: string | null
-  /** Whether it is the page's own market. */
-  isCurrent: boolean
-}
-
 /** The value for `hreflang`: 'de-DE'. */
 export const localeOf = ({ language, country }: Market): string =>
   `${primaryLanguage(language)}-${country}`
@@ -75,15 +63,6 @@ export const countryName = (country: string, language: string): string =>
 export const wordsLanguage = (market: Market | undefined): Language =>
   LANGUAGES.find((each) => market && each === primaryLanguage(market.language)) ?? 'en'
 
-/** The languages of markets in which the shop has no texts. */
-export const languagesWithoutWords = (markets: Market[]): string[] => [
-  ...new Set(
-    markets
-      .filter((market) => wordsLanguage(market) !== primaryLanguage(market.language))
-      .map(({ language }) => language),
-  ),
-]
-
 /**
  * The `lang` of texts that were read from the store in the market of this id. Undefined: they are in the page's
  * language, or their language is unknown.
@@ -93,6 +72,9 @@ export function textLanguage(id = currentMarketId()): string | undefined {
   const language = id.slice(0, id.lastIndexOf('-'))
   return primaryLanguage(language) === wordsLanguage(current) ? undefined : language
 }
+
+/** The attributes of an element with such a text. */
+export const textAttributes = (id?: string) => ({ dir: 'auto', lang: textLanguage(id) }) as const
 
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {

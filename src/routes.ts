@@ -79,7 +79,6 @@ export const agentsPath = (): string => prefix() + AGENTS_MD
 export const SITEMAP = '/sitemap.xml'
 export const sitemapPath = (): string => prefix() + SITEMAP
 
-/** The suffix of a product's path for its Markdown. */
 export const MARKDOWN_SUFFIX = '.md'
 
 /** The suffix of a product's path for its page's data (pages/page-data.ts). */

@@ -102,7 +102,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     readRedirects: createReadRedirects(endpoint, policy),
     readVersions: () => createCall(endpoint, policy)(apiVersionsDocument, {}, apiVersionsResponse),
     readMarkets: () => createCall(endpoint, policy)(localizationDocument, {}, localizationResponse),
-    readPolicies: createReadPolicies(endpoint, policy, store.token !== null),
+    readPolicies: createReadPolicies(endpoint, policy),
     readTax: (merchandiseId, market) =>
       createCall({ ...endpoint, ...(market && { market }) }, policy)(
         cartTaxDocument,

@@ -1,4 +1,5 @@
-import { languagesWithoutWords, MOST_MARKETS, type Market } from '../../src/markets.ts'
+import { MOST_MARKETS, type Market } from '../../src/markets.ts'
+import { languagesWithoutWords } from '../project.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { counted, good, note, warning, type Checks } from './report.ts'

@@ -1,7 +1,7 @@
 import { metafieldNames, textsFrom } from '../../src/pages/read-beside.ts'
 import { hasWarnings, type MetafieldTexts } from '../../src/shop/texts.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
-import { deadline, readEach, type CheckedStore } from './checked-store.ts'
+import { readEach, type CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { good, note, titlesOf, warning, type Check, type Checks } from './report.ts'
 
@@ -15,7 +15,7 @@ export async function* checkMetafields(
   const products: Product[] = []
   const results = await readEach(tried, async ({ id, title }) => ({
     title,
-    result: await storefront.metafields(id, metafieldNames, deadline()),
+    result: await storefront.metafields(id, metafieldNames),
   }))
   for (const { title, result } of results) {
     if (!result.ok) {

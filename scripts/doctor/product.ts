@@ -2,7 +2,7 @@ import { pictureOrigins } from '../../src/server/security.ts'
 import type { StorefrontError } from '../../src/storefront/errors.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
-import { deadline, readEach, type CheckedStore } from './checked-store.ts'
+import { readEach, type CheckedStore } from './checked-store.ts'
 import { checkMetafields } from './metafields.ts'
 import { checkSellingPlans } from './selling-plans.ts'
 import { failed, SCOPES } from './remedies.ts'
@@ -151,7 +151,7 @@ async function recommendationsCheck(
   { id }: ListedProduct,
 ): Promise<Check> {
   const name = 'Recommendations'
-  const result = await storefront.recommendations(id, deadline())
+  const result = await storefront.recommendations(id)
   if (result.ok) return good(name, "Product pages can show 'You may also like'.")
   const what = "No page shows 'You may also like'."
   return warning(name, ...failed(what, result.error, store, SCOPES.catalog))

@@ -1,5 +1,5 @@
 import type { Product } from '../../src/storefront/product.ts'
-import { deadline, readEach, type CheckedStore } from './checked-store.ts'
+import { readEach, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, named, note, titlesOf, warning, type Checks } from './report.ts'
 
@@ -18,7 +18,7 @@ export async function* checkSellingPlans(
   )
   const results = await readEach(products, async (product) => ({
     product,
-    result: await storefront.sellingPlans(product.id, deadline()),
+    result: await storefront.sellingPlans(product.id),
   }))
   const planned: Product[] = []
   const silent = new Map<string, string>()

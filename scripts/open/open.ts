@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { brandName } from '../../brand/brand.ts'
-import { languagesWithoutWords } from '../../src/markets.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
-import { inProject, readEnvironment, stop } from '../project.ts'
+import { inProject, languagesWithoutWords, readEnvironment, stop } from '../project.ts'
 import { portProblem } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
 

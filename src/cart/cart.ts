@@ -57,14 +57,12 @@ export type LineQuantity = LineName & { quantity: number }
 /** The key of a line: the variant's id, and the plan's after it. */
 export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
-/** Units of the line with this key. */
 export type Units = { key: string; quantity: number }
 
 /** The quantity of the line with this key; undefined: it is not among them. */
 export const quantityOf = (units: Units[], key: string): number | undefined =>
   units.find((each) => each.key === key)?.quantity
 
-/** A checkout that was created from this cart. */
 export type Checkout = {
   /** Contains a secret: never log it. */
   cartId: string
@@ -155,7 +153,6 @@ export const add =
       : cart
   }
 
-/** Adds lines in their order until the cart is full. */
 export const addAll =
   (lines: Line[]): Transition =>
   (cart) =>

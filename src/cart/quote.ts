@@ -15,7 +15,6 @@ import {
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
-/** The quote for the lines and codes that were sent. */
 export function quoteFrom(
   { lines, totalAmount, discounts }: ProviderCart,
   { market, discountCodes }: Pick<Cart, 'market' | 'discountCodes'>,

@@ -185,7 +185,6 @@ function readCart(currency: string | undefined): unknown {
   }
 }
 
-/** A link to the lines that can be bought. */
 function cartLink(): string {
   const lines = payableLines(cartStore.get().cart)
   return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart

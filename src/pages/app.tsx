@@ -1,7 +1,6 @@
 import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
-import type { MarketLink } from '../markets.ts'
 import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -10,6 +9,7 @@ import { HomeScreen, type ShowMore } from './home.tsx'
 import type { PageData } from './page-data.ts'
 import type { HomePage, Page, ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
+import type { MarketLink } from './title-and-address.ts'
 
 type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
@@ -82,17 +82,13 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): 
     case 'no-product':
       return <NoProductPage />
     case 'markets':
-    case 'not-found':
       return (
-        <ServerOnly id={page.screen}>
-          {import.meta.env.SSR &&
-            (page.screen === 'markets' ? (
-              <MarketsPage links={marketLinks ?? []} />
-            ) : (
-              <NotFoundPage />
-            ))}
+        <ServerOnly id="markets">
+          {import.meta.env.SSR && <MarketsPage links={marketLinks ?? []} />}
         </ServerOnly>
       )
+    case 'not-found':
+      return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       // The same component as for the loaded home page, so that React keeps the HTML that only the server can render.
       if (page.of === 'home') return <HomeScreen page={null} />

@@ -3,7 +3,7 @@ import { heroScript } from '../../brand/hero/script.ts'
 import { brandName } from '../../brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
-import { inMarket, type MarketLink } from '../markets.ts'
+import { inMarket } from '../markets.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -11,7 +11,7 @@ import { earlyClicksScript, marketChoiceScript, scriptJson, startScript } from '
 import { RELOAD_SECONDS, type Page } from './page.ts'
 import { DATA_BLOCK_ID, type PageData } from './page-data.ts'
 import { structuredData } from './structured-data.ts'
-import { contentId, marketLinks } from './title-and-address.ts'
+import { contentId, marketLinks, type MarketLink } from './title-and-address.ts'
 
 /** The build's part of the document: the script's address in each language, and the text of the style sheets. */
 export type Assets = {
@@ -34,7 +34,6 @@ type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
 export const renderDocument: Render = (page, storeInfo, shop) =>
   inMarket(shop.endpoint.market, () => documentOf(page, storeInfo, shop))
 
-/** A page's data as JSON. */
 export const renderData: Render = (page, storeInfo, shop) =>
   JSON.stringify(dataOf(page, storeInfo, shop))
 

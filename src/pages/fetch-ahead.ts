@@ -9,7 +9,6 @@ export type DatedPage = { page: Page; readAt: number }
 type Fetch = { found: DatedPage | null; fetchedAt: number }
 
 export type Ahead = {
-  /** Renders a product behind the open page. */
   renderAhead: (page: ProductPageData) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void

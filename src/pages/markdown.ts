@@ -91,13 +91,7 @@ function productMarkdown(
   ])
 }
 
-const safetyLines = ({
-  pictograms,
-  signalWord,
-  contains,
-  statements,
-  ...who
-}: Safety): (string | false)[] => [
+const safetyLines = ({ pictograms, signalWord, contains, statements, ...who }: Safety): Parts => [
   ...pictograms.map(textsWords.pictogram),
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
@@ -131,11 +125,7 @@ function offerLines(
 ): string[] {
   const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
   const name = valuesText(selectedOptions) || title
-  const lineOf = (
-    label: string,
-    words: (string | false | null | undefined)[],
-    plan?: SellingPlan,
-  ) => {
+  const lineOf = (label: string, words: Parts, plan?: SellingPlan) => {
     const page = origin + productPath(handle, selectedOptions, plan)
     return `${markdownLink(label, page)}: ${words.filter(Boolean).join(', ')}`
   }
@@ -204,17 +194,18 @@ function productLine(product: ListedProduct, origin: string): string {
 /** The text with which all addresses of the market begin. */
 const marketOrigin = (origin: string): string => origin + homePath().slice(0, -1)
 
+type Parts = (string | false | null | undefined)[]
+
 /** The parts that are not empty, each a paragraph. */
-const paragraphs = (parts: (string | false | null | undefined)[]): string =>
-  `${parts.filter(Boolean).join('\n\n')}\n`
+const paragraphs = (parts: Parts): string => `${parts.filter(Boolean).join('\n\n')}\n`
 
 /** A list of the items that are not empty; '' if there are none. */
-function section(title: string, items: (string | false)[]): string {
+function section(title: string, items: Parts): string {
   const lines = listed(items)
   return lines && `## ${title}\n\n${lines}`
 }
 
-const listed = (items: (string | false)[]): string =>
+const listed = (items: Parts): string =>
   items
     .filter(Boolean)
     .map((item) => `- ${item}`)

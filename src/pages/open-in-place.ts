@@ -10,7 +10,6 @@ import type { PageData } from './page-data.ts'
 import { graphOf } from './structured-data.ts'
 import { contentId, marketLinks, titleOf } from './title-and-address.ts'
 
-/** What the document shows. */
 type Screen = Ahead & {
   shown: () => DatedPage
   /** Renders a page in place of the open one. */
@@ -162,7 +161,6 @@ function loadAgain(event: NavigateEvent) {
   requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
 
-/** The elements of the head that describe a page. */
 const descriptionOf = (page: Page, data: PageData): Element[] =>
   headTags(page, data).map(({ tag, attributes }) => {
     const element = document.createElement(tag)

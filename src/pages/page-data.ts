@@ -27,5 +27,4 @@ export type PageData = {
   script: string
 }
 
-/** The id of the script element that holds `PageData` as JSON. */
 export const DATA_BLOCK_ID = 'page-data'

@@ -61,7 +61,6 @@ export const isPartial = (page: Page): boolean =>
 /** A loading page reloads itself after this time if scripts are off. Also its Retry-After. */
 export const RELOAD_SECONDS = 5
 
-/** The page of a route whose data is not read yet. */
 export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading', of: screen })
 
 /** The page that replaces a loading page if the browser can't read its data either. */

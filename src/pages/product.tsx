@@ -4,7 +4,7 @@ import { factLabels } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
@@ -21,7 +21,7 @@ import { picturesOf } from '../storefront/pictures.ts'
 import { withPlanPrices } from '../storefront/plan-sentences.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { isMade, isPlanUnread, isSoldOut, partFor, realOptions } from '../storefront/selection.ts'
-import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import type { ProductPageData } from './page.ts'
@@ -62,30 +62,25 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
       <article className="product">
         <div className="product-columns">
           <a className="back" href={cardPath(handle)} onClick={goBack}>
-            <ArrowLeftIcon />
+            <Icon>
+              <path d="M19 12H5m6-6-6 6 6 6" />
+            </Icon>
             {pagesWords.backToShop}
           </a>
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
             {eyebrow && (
-              <p className="eyebrow" dir="auto" lang={textLanguage()}>
+              <p className="eyebrow" {...textAttributes()}>
                 {eyebrow}
               </p>
             )}
-            <h1 dir="auto" lang={textLanguage()}>
-              {title}
-            </h1>
+            <h1 {...textAttributes()}>{title}</h1>
             <Lead texts={texts} />
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
                 {members.map((member) => (
-                  <a
-                    key={member.handle}
-                    href={productPath(member.handle)}
-                    dir="auto"
-                    lang={textLanguage()}
-                  >
+                  <a key={member.handle} href={productPath(member.handle)} {...textAttributes()}>
                     {member.title}
                   </a>
                 ))}
@@ -160,7 +155,6 @@ function goBack(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** Shares a link by the device's share sheet, or copies it. */
 function ShareButton({ title, address }: { title: string; address: string }) {
   const onClick = () =>
     importForPress(

@@ -23,7 +23,6 @@ const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
 const { namespace, safety, returnsOn, contents } = brand
 
-/** The metafields that a product's page shows. */
 export const metafieldNames: MetafieldNames = {
   identifiers: [
     brand.season,

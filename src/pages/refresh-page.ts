@@ -17,6 +17,8 @@ const BESIDE_MS = 1_500
 // A page can do without its collections, so it waits only this long for them.
 const COLLECTIONS_DEADLINE_MS = 2_000
 
+type Shop = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
+
 let lastStarted = 0
 let lastApplied = 0
 
@@ -27,11 +29,7 @@ let lastApplied = 0
  */
 export async function refreshPage(
   current: () => Page,
-  {
-    endpoint,
-    homeCollection,
-    shopName,
-  }: Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>,
+  { endpoint, homeCollection, shopName }: Shop,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted

@@ -1,24 +1,10 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  ItemAvailability,
-  ItemList,
-  ListItem,
-  Offer,
-  Organization,
-  Product as ProductThing,
-  ProductGroup,
-  QuantitativeValue,
-  Thing,
-  UnitPriceSpecification,
-  WebSite,
-} from 'schema-dts'
+import type * as schema from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
 import { numberOf } from '../storefront/gid.ts'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
-import type { Product, Variant } from '../storefront/product.ts'
+import type { Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import { scriptJson } from './inline-scripts.ts'
@@ -35,20 +21,20 @@ export function structuredData(page: Page, options: Options): string {
 }
 
 /** A page's schema.org data; null if it has none. */
-export function graphOf(page: Page, options: Options): Graph | null {
+export function graphOf(page: Page, options: Options): schema.Graph | null {
   const things = thingsOn(page, options)
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
 }
 
-function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
+function thingsOn(page: Page, { shopName, siteUrl }: Options): schema.Thing[] {
   const { title, address } = identityOf(page)
   if (address === null) return []
   const home = siteUrl && `${siteUrl}/`
   // The page with the shop's own title is the home page.
   if (title === null) {
     const logo = home && { url: home, logo: siteUrl + ICONS.large.path }
-    const organization: Organization = { '@type': 'Organization', name: shopName, ...logo }
-    const site: WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
+    const organization: schema.Organization = { '@type': 'Organization', name: shopName, ...logo }
+    const site: schema.WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
     return [organization, ...site]
   }
   // Search engines report a product without an offer, and a list without an item, as invalid.
@@ -56,11 +42,11 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
   const group = hasOffer ? [productGroup(page, shopName, siteUrl)] : []
   if (!home) return group
   const url = siteUrl + address
-  const list: ItemList[] =
+  const list: schema.ItemList[] =
     page.screen === 'home' && page.products.length > 0
       ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]
       : []
-  const trail: BreadcrumbList = {
+  const trail: schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: shopName, item: siteUrl + homePath() },
@@ -70,7 +56,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): Thing[] {
   return [...group, ...list, trail]
 }
 
-const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
+const listItems = ({ products }: HomePage, siteUrl: string): schema.ListItem[] =>
   products
     .filter((each) => !each.isHidden)
     .map(({ handle }, index) => ({
@@ -79,7 +65,7 @@ const listItems = ({ products }: HomePage, siteUrl: string): ListItem[] =>
       url: siteUrl + productPath(handle),
     }))
 
-const AVAILABILITY: Record<Stock, ItemAvailability> = {
+const AVAILABILITY: Record<Stock, schema.ItemAvailability> = {
   inStock: 'https://schema.org/InStock',
   // Not in stock, but for sale. schema.org's MadeToOrder is for one buyer alone, and fewer search engines know it.
   madeToOrder: 'https://schema.org/BackOrder',
@@ -96,7 +82,7 @@ function productGroup(
   { product, plans, texts }: ProductPageData,
   shopName: string,
   siteUrl: string | null,
-): ProductGroup {
+): schema.ProductGroup {
   const { id, handle, title, images, variants } = product
   const { description, rating } = texts
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
@@ -118,58 +104,47 @@ function productGroup(
     brand: { '@type': 'Brand', name: shopName },
     ...(images.length > 0 && { image: images.map(({ url }) => url) }),
     ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
-    hasVariant: variants.map((variant) => variantOf(product, variant, siteUrl, plans)),
+    hasVariant: variants.map(variantOf),
   }
-}
 
-function variantOf(
-  product: Product,
-  variant: Variant,
-  siteUrl: string | null,
-  plans: SellingPlan[],
-): ProductThing {
-  const { title, images } = product
-  const { id, selectedOptions } = variant
-  const values = valuesText(selectedOptions)
-  const image = variant.image ?? images[0]
-  return {
-    '@type': 'Product',
-    name: values ? `${title}, ${values}` : title,
-    sku: numberOf(id),
-    ...(image && { image: image.url }),
-    ...Object.fromEntries(
-      realSelection(selectedOptions)
-        .map(({ name, value }) => [propertyOf(name), value])
-        .filter(([name]) => name),
-    ),
-    offers: offerOf(product, variant, siteUrl, plans),
+  function variantOf(variant: Variant): schema.Product {
+    const { selectedOptions } = variant
+    const values = valuesText(selectedOptions)
+    const image = variant.image ?? images[0]
+    return {
+      '@type': 'Product',
+      name: values ? `${title}, ${values}` : title,
+      sku: numberOf(variant.id),
+      ...(image && { image: image.url }),
+      ...Object.fromEntries(
+        realSelection(selectedOptions)
+          .map(({ name, value }) => [propertyOf(name), value])
+          .filter(([name]) => name),
+      ),
+      offers: offerOf(variant),
+    }
   }
-}
 
-/** A variant's offer: that of its first plan, if it is sold by plans alone. */
-function offerOf(
-  { handle }: Product,
-  variant: Variant,
-  siteUrl: string | null,
-  plans: SellingPlan[],
-): Offer {
-  const { id, unitPrice, selectedOptions } = variant
-  // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
-  const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[id])
-  const found = plan?.prices[id]
-  const { price } = found ?? variant
-  const isPreOrder = plan?.billing === '' && found?.dueLater
-  const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
-  const specification =
-    plan && found ? renewalPrices(plan, found) : unitPrice && unitPriceOf(price, unitPrice)
-  return {
-    '@type': 'Offer',
-    ...(plan && { name: plan.name }),
-    price: decimalOf(price),
-    priceCurrency: price.currencyCode,
-    availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
-    ...(specification && { priceSpecification: specification }),
-    ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
+  /** A variant's offer: that of its first plan, if it is sold by plans alone. */
+  function offerOf(variant: Variant): schema.Offer {
+    const { unitPrice, selectedOptions, withheld } = variant
+    // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
+    const plan = plans.find(({ prices }) => withheld === 'subscription' && prices[variant.id])
+    const found = plan?.prices[variant.id]
+    const { price } = found ?? variant
+    const isPreOrder = plan?.billing === '' && found?.dueLater
+    const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
+    const specification =
+      plan && found ? renewalPrices(plan, found) : unitPrice && unitPriceOf(price, unitPrice)
+    return {
+      '@type': 'Offer',
+      ...(plan && { name: plan.name }),
+      price: decimalOf(price),
+      priceCurrency: price.currencyCode,
+      availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
+      ...(specification && { priceSpecification: specification }),
+      ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
+    }
   }
 }
 
@@ -183,7 +158,7 @@ const TIME_CODES = { D: 'DAY', W: 'WEE', M: 'MON', Y: 'ANN' }
 function renewalPrices(
   { billing, firstOrders }: SellingPlan,
   { price, laterPrice }: PlanPrice,
-): UnitPriceSpecification | UnitPriceSpecification[] | null {
+): schema.UnitPriceSpecification | schema.UnitPriceSpecification[] | null {
   const period = durationOf(billing)
   if (!period) return null
   const specification = {
@@ -203,7 +178,7 @@ function renewalPrices(
 }
 
 /** The quantity that the price is for, and the quantity of the unit price. */
-const unitPriceOf = (price: Money, { of, per }: UnitPrice): UnitPriceSpecification => ({
+const unitPriceOf = (price: Money, { of, per }: UnitPrice): schema.UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price: decimalOf(price),
   priceCurrency: price.currencyCode,
@@ -218,7 +193,7 @@ const UNIT_CODES = new Map(
 )
 
 /** The quantity of '100 g', or of 'kg', which means 1 kg. */
-function quantityOf(amount: string): QuantitativeValue {
+function quantityOf(amount: string): schema.QuantitativeValue {
   const [, value = 1, unit = ''] = /^(?:([\d.e+-]+) )?(.*)$/.exec(amount) ?? []
   const unitCode = UNIT_CODES.get(unit)
   return {

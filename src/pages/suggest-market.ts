@@ -1,5 +1,6 @@
 import * as marketWords from '../../words/markets.ts'
 import { primaryLanguage } from '../markets.ts'
+import { attempt } from '../storefront/parse-or-null.ts'
 import { toast } from '../ui/toast.tsx'
 import { MARKET_ANSWERED } from './inline-scripts.ts'
 
@@ -39,12 +40,9 @@ function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorEleme
  * Whether a market was suggested or chosen before; records that one is suggested now. True without storage, where the
  * suggestion would return on every visit.
  */
-function isSuggested(): boolean {
-  try {
+const isSuggested = (): boolean =>
+  attempt(() => {
     const isBefore = localStorage.getItem(MARKET_ANSWERED) !== null
     localStorage.setItem(MARKET_ANSWERED, '1')
     return isBefore
-  } catch {
-    return true
-  }
-}
+  }) ?? true

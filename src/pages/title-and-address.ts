@@ -1,7 +1,7 @@
 import * as brand from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import { inMarket, localeOf, nameOf, type Market, type MarketLink } from '../markets.ts'
+import { inMarket, localeOf, nameOf, type Market } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
 import type { Seo } from '../storefront/product.ts'
 import { numberQuery } from '../storefront/selection.ts'
@@ -42,7 +42,7 @@ export function titleOf(page: Page, shopName: string): string {
 export const marketLinks = (
   page: Page,
   { markets, endpoint }: Pick<PageData, 'markets' | 'endpoint'>,
-): MarketLink[] =>
+) =>
   markets.map((each) => {
     const isCurrent = each.prefix === endpoint.market?.prefix
     const there = isCurrent ? page : inOtherMarket(page, each)
@@ -51,11 +51,14 @@ export const marketLinks = (
     return {
       label: nameOf(each),
       address: alternate ? alternate + query : inMarket(each, homePath),
+      /** The page's address for search engines; null: the market does not have the page. */
       alternate,
       locale: localeOf(each),
       isCurrent,
     }
   })
+
+export type MarketLink = ReturnType<typeof marketLinks>[number]
 
 /** The page with the handle of its product or collection in a market; null: it is not known. */
 function inOtherMarket(page: Page, { prefix }: Market): Page | null {

@@ -103,7 +103,7 @@ const readers: Record<string, (text: string) => unknown> = {
     withoutTokens(url.pathname)
   },
   'the target of a redirect': (text) =>
-    redirectAddress(`/${text}`, { url: at('a'), prefix: '', isOwn: true }, settings),
+    redirectAddress(`/${text}`, { url: at('a'), prefix: '', isOwn: true, search: '' }, settings),
   'a link to buy': (text) => readBuyLink(text, at(`?${text}`)),
   'a shared cart': (text) => [sharedLines(text), codesIn(text.split(','))],
   'a header': (text) => acceptedEncoding(text),

@@ -6,7 +6,6 @@ import { openNodePlatform } from './cache/on-node.ts'
 import { readAssets, staticFiles } from './http/static-files.ts'
 import { closeGently, createGuardedServer, listen } from './http/http-server.ts'
 import { createBodyReader } from '../storefront/response.ts'
-import type { Metrics } from './prometheus.ts'
 import type { RequestHeaders, PageResponse } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
@@ -83,13 +82,12 @@ export function createNodeShop(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  { metrics, ...outside }: Outside & { metrics?: Metrics | undefined } = {},
+  outside: Outside = {},
 ) {
   const { app, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
     ...outside,
-    metrics,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
   return { app, pageInMemory }

@@ -22,7 +22,6 @@ import { PROFILE_PATH } from './agents/store-profile.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
 
-/** The parts that serve one market. */
 type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string

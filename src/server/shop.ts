@@ -27,13 +27,13 @@ import { createSitemap } from './sitemap.ts'
 export type Outside = {
   writeLine?: (line: string) => void
   fetch?: CallPolicy['fetch']
+  metrics?: Metrics | undefined
 }
 
 /** The parts that differ between platforms. */
 type Platform<Opened extends CachePlatform> = Outside & {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
   writeLine: (line: string) => void
-  metrics?: Metrics | undefined
   /** Reads the provider's responses, if the platform bounds their bytes together. */
   readBody?: CallPolicy['readBody']
 }
@@ -135,11 +135,10 @@ export function createShop<Opened extends CachePlatform>(
     const storefront = withOptionalCalls(createStorefront(marketEndpoint, policy), pauses)
     return {
       storefront: withListLog(storefront, homeCollection, pauses.logChange),
-      readPolicies: optional(
-        policiesDocument,
-        createReadPolicies(marketEndpoint, policy, store.token !== null),
-        { ...pauses, deniedPauseMs: DENIED_LIST_PAUSE_MS },
-      ),
+      readPolicies: optional(policiesDocument, createReadPolicies(marketEndpoint, policy), {
+        ...pauses,
+        deniedPauseMs: DENIED_LIST_PAUSE_MS,
+      }),
       storeInfoOf: (policies) => ({
         links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
         delivery: policies?.delivery ?? null,

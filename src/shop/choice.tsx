@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import * as shopWords from '../../words/shop.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -91,9 +91,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
           <input key={other} type="hidden" name={other} value={value} />
         ))}
       <fieldset className="options">
-        <legend dir="auto" lang={textLanguage()}>
-          {name}
-        </legend>
+        <legend {...textAttributes()}>{name}</legend>
         {optionValues(product, choice, option).map(({ value, availability, price: money }) => {
           const lack = availability === 'available' ? null : availability
           const price = money && formatMoney(money)
@@ -108,8 +106,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
                 choice.named === undefined &&
                 selection.some((each) => each.name === name && each.value === value)
               }
-              dir="auto"
-              lang={textLanguage()}
+              {...textAttributes()}
               onClick={(event) => {
                 event.preventDefault()
                 void onChoose(selectionWith(product, selection, { name, value }))

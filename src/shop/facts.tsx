@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as textsWords from '../../words/texts.ts'
 import { hasEuropeanPapers } from '../market-law.ts'
-import { currentMarket, textLanguage } from '../markets.ts'
+import { currentMarket, textAttributes } from '../markets.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
 type FactRow = [label: string, content: ReactNode]
@@ -15,9 +15,7 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
       {shown.map(([label, content]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto" lang={textLanguage()}>
-            {content}
-          </dd>
+          <dd {...textAttributes()}>{content}</dd>
         </div>
       ))}
     </dl>
@@ -58,7 +56,7 @@ export function SafetyAndMaker({ safety }: { safety: Safety }) {
           />
         ))}
         {hasWarnings(safety) && (
-          <span dir="auto" lang={textLanguage()}>
+          <span {...textAttributes()}>
             {signalWord && <strong>{signalWord}</strong>} {first}
           </span>
         )}

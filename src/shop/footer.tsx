@@ -2,13 +2,12 @@ import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
-import type { MarketLink } from '../markets.ts'
 import { shopPath } from '../routes.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import type { Link } from '../storefront/policies.ts'
-import { LinkRow } from '../ui/link-row.tsx'
+import { LinkRow, type RowLink } from '../ui/link-row.tsx'
 
-type Props = { shopName: string; links: Link[]; markets: MarketLink[] }
+type Props = { shopName: string; links: Link[]; markets: RowLink[] }
 
 export function Footer({ shopName, links, markets }: Props) {
   return (
@@ -41,7 +40,7 @@ export function Footer({ shopName, links, markets }: Props) {
   )
 }
 
-export const MarketsPage = ({ links }: { links: MarketLink[] }) => (
+export const MarketsPage = ({ links }: { links: RowLink[] }) => (
   <div className="message">
     <h1>{serverWords.markets}</h1>
     <LinkRow label={serverWords.markets} links={links} />

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import * as shopWords from '../../words/shop.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Variant, Withheld } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
@@ -20,8 +20,7 @@ export function Offer({ variant, price }: Props) {
           <button
             type="button"
             className="offer-choice"
-            dir="auto"
-            lang={textLanguage()}
+            {...textAttributes()}
             onClick={showOptions}
           >
             <span className="clamp">{values}</span>

@@ -1,5 +1,5 @@
 import * as planWords from '../../words/plans.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes, textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import { parsedUrl } from '../storefront/parse-or-null.ts'
@@ -50,9 +50,7 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
     <>
       {groups.map((group, index) => (
         <fieldset key={group} className="options" id={index === 0 ? PLANS_ID : undefined}>
-          <legend dir="auto" lang={textLanguage()}>
-            {group}
-          </legend>
+          <legend {...textAttributes()}>{group}</legend>
           {index === 0 && !variant.withheld && linkTo(planWords.single, variant.price)}
           {offered
             .filter((each) => each.group === group)
@@ -78,13 +76,9 @@ function PlanTerms({ chosen, variantId, links }: TermsProps) {
   return (
     <p className="plan-terms">
       <span>{`${[saved, terms].filter(Boolean).join('. ')}.`}</span>{' '}
-      {description && (
-        <span dir="auto" lang={textLanguage()}>
-          {description}
-        </span>
-      )}{' '}
+      {description && <span {...textAttributes()}>{description}</span>}{' '}
       {policy && 'title' in policy && (
-        <a href={policy.address} dir="auto" lang={textLanguage()}>
+        <a href={policy.address} {...textAttributes()}>
           {policy.title}
         </a>
       )}

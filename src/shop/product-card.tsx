@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Mark } from '../../brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
@@ -63,12 +63,12 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
           )}
           <span className="card-label">{shopWords.details}</span>
         </span>
-        <h3 className="card-title clamp" dir="auto" lang={textLanguage()}>
+        <h3 className="card-title clamp" {...textAttributes()}>
           {title}
         </h3>
       </a>
       {excerpt && (
-        <p className="card-description told clamp" dir="auto" lang={textLanguage()}>
+        <p className="card-description told clamp" {...textAttributes()}>
           {excerpt}
         </p>
       )}
@@ -77,7 +77,6 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
   )
 }
 
-/** The product's price and 'Add'. */
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
   const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product
   return (

@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes, textLanguage } from '../markets.ts'
 import { cardId, pathOf, productPath } from '../routes.ts'
 import { pictureAt } from '../storefront/pictures.ts'
 import type { Collection, Complement, ListedProduct } from '../storefront/product.ts'
@@ -59,9 +59,7 @@ export function Complements({ products }: { products: Complement[] }) {
               {product.picture && (
                 <img src={pictureAt(product.picture.url, 240)} alt="" loading="lazy" />
               )}
-              <h3 dir="auto" lang={textLanguage()}>
-                {product.title}
-              </h3>
+              <h3 {...textAttributes()}>{product.title}</h3>
             </a>
             <CardOffer product={product} address={productPath(product.handle)} />
           </li>
@@ -89,7 +87,6 @@ export function Related({ products }: { products: ListedProduct[] }) {
 /** `current`: the collection that the page shows; null: all products. */
 type CollectionLinksProps = { collections: Collection[]; current: Collection | null }
 
-/** Links that narrow the page to one of the store's collections. */
 export function CollectionLinks({ collections, current }: CollectionLinksProps) {
   // A single collection narrows nothing.
   if (collections.length < 2) return null

@@ -16,9 +16,7 @@ export async function readChoice<Page extends ProductChoice>(
   storefront: Storefront,
   report: (error: StorefrontError) => void,
 ): Promise<Page> {
-  const read = isUnread(page.product, page.choice)
-    ? await readVariant(page, storefront, report)
-    : page
+  const read = isUnread(page.product, page.choice) ? await withVariant() : page
   const { product, choice, plans } = read
   const { variant } = choice
   const isPriced = plans.some(({ prices }) => variant && prices[variant.id])
@@ -34,36 +32,26 @@ export async function readChoice<Page extends ProductChoice>(
   })
   const priced = { ...read, ...lack, plans: all }
   return { ...priced, choice: { ...choice, plan: planFor(priced, variant, page.choice.plan) } }
-}
 
-/** The page with its choice's variant; without it, the choice is marked as unknown, or as one that does not exist. */
-async function readVariant<Page extends ProductChoice>(
-  page: Page,
-  storefront: Storefront,
-  report: (error: StorefrontError) => void,
-): Promise<Page> {
-  const { product, choice } = page
-  const { named, selection } = choice
-  const result =
-    named === undefined
-      ? await storefront.variant(product.handle, selection)
-      : await storefront.namedVariant(product.id, named)
-  if (!result.ok) report(result.error)
-  const variant = result.ok ? result.value : null
-  if (!variant) {
-    const lack = result.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
+  /** The page with its choice's variant; without it, the choice is marked as unknown, or as one that does not exist. */
+  async function withVariant(): Promise<Page> {
+    const { named, selection, plan, variant: first } = page.choice
+    const { id, handle, variants } = page.product
+    const answer =
+      named === undefined
+        ? await storefront.variant(handle, selection)
+        : await storefront.namedVariant(id, named)
+    if (!answer.ok) report(answer.error)
+    const found = answer.ok ? answer.value : null
+    if (!found) {
+      const why = answer.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
+      return { ...page, choice: { ...page.choice, ...why, plan: planFor(page, first, plan) } }
+    }
+    const values = named === undefined ? selection : found.selectedOptions
     return {
       ...page,
-      choice: { ...choice, ...lack, plan: planFor(page, choice.variant, choice.plan) },
+      product: { ...page.product, variants: [...variants, found] },
+      choice: { selection: values, variant: found, plan },
     }
-  }
-  return {
-    ...page,
-    product: { ...product, variants: [...product.variants, variant] },
-    choice: {
-      selection: named === undefined ? selection : variant.selectedOptions,
-      variant,
-      plan: choice.plan,
-    },
   }
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { guarantee } from '../../brand/words.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import { richText } from './rich-text.tsx'
 import type { ProductTexts } from './texts.ts'
 
-/** Scent notes and customers' rating, below the title. */
 export const Lead = ({ texts: { notes, rating } }: { texts: ProductTexts }) => (
   <>
     {notes.length > 0 && (
-      <p className="label notes" dir="auto" lang={textLanguage()}>
+      <p className="label notes" {...textAttributes()}>
         {notes.join(' · ')}
       </p>
     )}
@@ -30,19 +29,12 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-/** The merchant's promises, each with its policy, and the brand's. */
 export const Promises = ({ store }: { store: StoreInfo }) => (
   <ul className="promises">
     {store.delivery && (
-      <li dir="auto" lang={textLanguage()}>
-        {policyLink(store.delivery, 'shipping', store)}
-      </li>
+      <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
     )}
-    {store.returns && (
-      <li dir="auto" lang={textLanguage()}>
-        {policyLink(store.returns, 'returns', store)}
-      </li>
-    )}
+    {store.returns && <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>}
     <li>{guarantee}</li>
   </ul>
 )
@@ -53,10 +45,9 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
   return policy ? <a href={policy.address}>{words}</a> : words
 }
 
-/** The description, and what comes in the box. */
 export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
   <>
-    <div className="product-description" dir="auto" lang={textLanguage()}>
+    <div className="product-description" {...textAttributes()}>
       {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
     </div>
     {contents.length > 0 && (
@@ -64,7 +55,7 @@ export const Story = ({ texts: { blocks, description, contents } }: { texts: Pro
         <h2 className="label">{textsWords.contents}</h2>
         <ul>
           {contents.map((item) => (
-            <li key={item} dir="auto" lang={textLanguage()}>
+            <li key={item} {...textAttributes()}>
               {item}
             </li>
           ))}

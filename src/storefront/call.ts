@@ -5,7 +5,6 @@ import { logError, type StorefrontError, failure, success, type Result } from '.
 import type { ResponseSchema, TypedDocument } from './graphql.ts'
 import { createBodyReader, httpError, parseResponse } from './response.ts'
 
-/** The provider's endpoint, and the headers of a call. */
 export type Endpoint = {
   url: string
   headers: Record<string, string>

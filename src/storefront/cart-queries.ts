@@ -18,7 +18,6 @@ const cartCreated = <const LineFields extends string>(lineFields: LineFields) =>
     cart {
       id
       checkoutUrl
-      totalQuantity
       cost { totalAmount { ${moneyFields} } }
       discountCodes { code applicable }
       lines(first: 100) {
@@ -49,7 +48,6 @@ export const cartCreateResponse = only(
         v.object({
           id: text,
           checkoutUrl: v.nullable(text),
-          totalQuantity: quantity,
           cost: only('totalAmount', money),
           discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
           lines: connection(
@@ -71,7 +69,6 @@ export const cartCreateResponse = only(
   ),
 )
 
-/** The payload of `cartCreate`, its money and connections parsed. */
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
 /** The current words and handles (in the market's language), prices and availability of a cart's lines. */
@@ -82,10 +79,14 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
   }
 }`)
 
-const productOfLine = v.object({ ...merchandise.entries.product.entries, handle: text })
+const variantOfLine = v.object({
+  ...merchandise.entries,
+  availableForSale: v.boolean(),
+  product: v.object({ ...merchandise.entries.product.entries, handle: text }),
+})
 
 const currentVariant = v.pipe(
-  v.object({ ...merchandise.entries, availableForSale: v.boolean(), product: productOfLine }),
+  variantOfLine,
   v.transform((wire) => {
     const { id: _id, product, withheld, ...now } = merchandiseOf(wire)
     const { title: productTitle, handle: productHandle } = product
@@ -93,7 +94,6 @@ const currentVariant = v.pipe(
   }),
 )
 
-/** A variant's current words, price and availability. */
 export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
 
 export const lineVariantsResponse = variantsById(currentVariant)
@@ -113,12 +113,7 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
 
 /** A variant, with the fields of its product that a cart's line needs. */
 const sharedVariant = v.pipe(
-  v.object({
-    ...merchandise.entries,
-    availableForSale: v.boolean(),
-    image: v.nullable(picture),
-    product: productOfLine,
-  }),
+  v.object({ ...variantOfLine.entries, image: v.nullable(picture) }),
   v.transform((wire) => {
     const { image, product, ...rest } = soldAlone(wire)
     // For a variant without a picture, the provider returns the product's first.

@@ -19,8 +19,6 @@ it('keeps its parameters if no channel is set', () => {
 })
 
 it.each([
-  null,
-  undefined,
   '',
   'checkout',
   '/cart/c/1',

@@ -15,7 +15,6 @@ import { PLAN_PARAMETER, planId } from './selling-plan.ts'
 // The length is bounded, because visitors can make up numbers.
 const NUMBER = /^(?:0|[1-9]\d{0,19})$/
 
-/** The page with the choice of a query string. */
 export const withQuery = <Page extends ProductChoice>(page: Page, query: string): Page => ({
   ...page,
   choice: choiceFromQuery(page.product, query, page),

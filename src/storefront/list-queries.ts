@@ -120,7 +120,6 @@ function listOf(
   }
 }
 
-/** All products, page by page. */
 export const productsDocument = graphql(
   `query Products($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
@@ -175,7 +174,6 @@ const listedCollection = v.pipe(
 
 export const collectionsResponse = only('collections', listPage(listedCollection))
 
-/** A picture's URL; null: there is none. */
 const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */

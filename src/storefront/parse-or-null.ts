@@ -7,10 +7,8 @@ export function attempt<Value>(act: () => Value): Value | null {
   }
 }
 
-/** The value of a JSON text; null: it is malformed. */
 export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(text))
 
-/** A path segment without its escapes; null: they are malformed. */
 export const decodedSegment = (segment: string): string | null =>
   attempt(() => decodeURIComponent(segment))
 

@@ -21,7 +21,6 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>,
   }
 }
 
-/** The address of a picture in this width. */
 export function pictureAt(url: string, width: number): string {
   const address = parsedUrl(url)
   address?.searchParams.set('width', String(width))

@@ -1,21 +1,11 @@
 import * as planWords from '../../words/plans.ts'
-import { formatMoney, type Money, type UnitPrice } from './money.ts'
+import { formatMoney, type UnitPrice } from './money.ts'
 import type { Variant } from './product.ts'
 import type { ChosenProduct, ProductChoice } from './selection.ts'
-import {
-  deliveriesOf,
-  durationOf,
-  type LinePlan,
-  type PlanPrice,
-  type SellingPlan,
-} from './selling-plan.ts'
+import { deliveriesOf, durationOf, type PlanPrice, type SellingPlan } from './selling-plan.ts'
 
 /** A variant's price with a plan, and the plan in the shop's words; null: the plan is not for the variant. */
-export function withPlan(
-  plan: SellingPlan,
-  variantId: string,
-  single: UnitPrice | undefined,
-): { price: Money; unitPrice?: UnitPrice; plan: LinePlan } | null {
+export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice | undefined) {
   const found = plan.prices[variantId]
   if (!found) return null
   const { price, unitPrice, perDelivery, dueLater } = found

@@ -34,8 +34,10 @@ function answering(
   return fetch
 }
 
-const read = (hasToken = true) =>
-  createReadPolicies({ url: 'https://store.test/api', headers: {} }, {}, hasToken)()
+const TOKEN = { 'X-Shopify-Storefront-Access-Token': 'token' }
+
+const read = (headers: Record<string, string> = TOKEN) =>
+  createReadPolicies({ url: 'https://store.test/api', headers }, {})()
 
 test.each(['2025-07', '2026-01'])(
   'version %s is asked for nothing that it lacks',
@@ -80,8 +82,8 @@ test('without a token, a store returns no metafields → the policies are read w
     Response.json({ data: { shop } }),
   )
   vi.stubGlobal('fetch', fetch)
-  expect(await read(false)).toMatchObject({ value: { delivery: null, returns: null } })
-  expect(fetch.mock.calls[0]?.[1].body).toContain('"hasToken":false')
+  expect(await read({})).toMatchObject({ value: { delivery: null, returns: null } })
+  expect(fetch.mock.calls[0]?.[1].body).not.toContain('"hasToken":true')
 })
 
 test.each([
@@ -97,7 +99,7 @@ test.each([
   )
   vi.stubGlobal('fetch', fetch)
   const endpoint = { url: 'https://store.test/api', headers: {}, ...(market && { market }) }
-  const policies = await createReadPolicies(endpoint, {}, true)()
+  const policies = await createReadPolicies(endpoint, {})()
   expect(policies.ok && policies.value.currency).toBe(currency)
   expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -68,7 +68,8 @@ const promise = v.pipe(
 )
 
 /** The policies that every version of the API has, the promises, and the market's currency. */
-export const policiesDocument = graphql(`query Policies($hasToken: Boolean!, $hasMarket: Boolean!) {
+export const policiesDocument = graphql(
+  `query Policies($hasMarket: Boolean!, $hasToken: Boolean = false) {
   localization @include(if: $hasMarket) { country { currency { isoCode } } }
   shop {
     delivery: metafield(namespace: "custom", key: "delivery") @include(if: $hasToken) { type value }
@@ -80,7 +81,8 @@ export const policiesDocument = graphql(`query Policies($hasToken: Boolean!, $ha
     subscriptionPolicy { id ${policyFields} }
     customerAccountUrl
   }
-}`)
+}`,
+)
 
 const policiesResponse = v.pipe(
   v.object({
@@ -120,11 +122,7 @@ const noticesResponse = v.object({
 })
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadPolicies(
-  endpoint: Endpoint,
-  callPolicy: CallPolicy,
-  hasToken: boolean,
-): ReadPolicies {
+export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): ReadPolicies {
   let version = ''
   const call = createCall(endpoint, {
     ...callPolicy,
@@ -135,7 +133,7 @@ export function createReadPolicies(
   })
   return async () => {
     const hasMarket = endpoint.market !== undefined
-    const policies = await call(policiesDocument, { hasToken, hasMarket }, policiesResponse)
+    const policies = await call(policiesDocument, { hasMarket }, policiesResponse)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies

@@ -14,7 +14,6 @@ import {
   variantsById,
 } from './wire.ts'
 
-/** The number of variants that are read with a product. */
 export const VARIANTS_READ = 20
 
 /** The number of pictures that are read of a product and shown on its page. */

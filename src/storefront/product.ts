@@ -15,7 +15,6 @@ export type PicturePair = { picture: Picture; lit: Picture | null }
 /** Why the provider refuses a cart with a variant that is for sale: it is a subscription, or part of a set. */
 export type Withheld = 'subscription' | 'set'
 
-/** A variant's value of an option. */
 export type SelectedOption = { name: string; value: string }
 
 export type Merchandise = {

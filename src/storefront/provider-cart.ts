@@ -20,7 +20,6 @@ export type Attribute = { key: string; value: string }
 export type ProviderCart = {
   id: string
   checkoutUrl: string
-  totalQuantity: number
   totalAmount: Money
   lines: GrantedLine[]
   discounts: Discount[]
@@ -46,12 +45,11 @@ export function createdCart(
     return failure({ kind: 'cart-refused', messages, ...refusalOf(userErrors, sent) })
   }
   const { channel = DEFAULT_CHANNEL, market } = endpoint
-  const checkoutUrl = checkoutAddress(cart?.checkoutUrl, channel, market?.language)
+  const checkoutUrl = checkoutAddress(cart?.checkoutUrl ?? '', channel, market?.language)
   if (!cart || !checkoutUrl) return failure({ kind: 'no-checkout-url' })
   return success({
     id: cart.id,
     checkoutUrl: awayFromShop(checkoutUrl, endpoint),
-    totalQuantity: cart.totalQuantity,
     totalAmount: cart.cost,
     discounts: withReasons(cart.discountCodes, warnings),
     lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: plan }) => ({

@@ -87,7 +87,6 @@ export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): str
   return text && `?${text}`
 }
 
-/** The query of a choice's address. */
 export const queryOfChoice = ({ selection, named, plan }: Choice): string =>
   queryOf(named === undefined ? selection : [{ name: 'variant', value: named }], plan)
 

@@ -10,8 +10,7 @@ import type { ListCursor, SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as plans from './selling-plan-queries.ts'
 
-/** The options of a call that is tried once. */
-const once = (signal?: AbortSignal) => ({ signal, pauseAfter: () => null })
+const once = { pauseAfter: () => null }
 
 /** The number of products that are read of a list at once. */
 const slice = { first: 50 }
@@ -78,19 +77,14 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       return success(result.value?.productId === productId ? result.value.variant : null)
     },
     /** Metafields that can be shown, of the product and, after them, of the shop. Tried once. */
-    metafields: (id: string, names: metafields.MetafieldNames, signal?: AbortSignal) =>
-      call(
-        metafields.metafieldsDocument,
-        { id, ...names },
-        metafields.metafieldsResponse,
-        once(signal),
-      ),
+    metafields: (id: string, names: metafields.MetafieldNames) =>
+      call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, once),
     /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
-    recommendations: (id: string, signal?: AbortSignal) =>
-      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, once(signal)),
+    recommendations: (id: string) =>
+      call(lists.recommendationsDocument, { id }, lists.recommendationsResponse, once),
     /** The plans by which a product can be bought. Tried once. */
-    sellingPlans: (id: string, signal?: AbortSignal) =>
-      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once(signal)),
+    sellingPlans: (id: string) =>
+      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once),
     /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
     variantPlans: (ids: string[], signal?: AbortSignal) =>
       inBatches(ids, PLANS_AT_ONCE, (some) =>

@@ -20,7 +20,6 @@ export const MOST_REDIRECTS = 20_000
 const MOST_LETTERS = 6_000_000
 const REDIRECTS_READ = 250
 
-/** The store's URL redirects, page by page. */
 export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $after: String) {
   urlRedirects(first: $first, after: $after) {
     nodes { path target }

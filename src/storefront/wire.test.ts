@@ -131,9 +131,8 @@ describe('impossible numbers', () => {
   )
 
   it.each(['1e999', '1.5', '-1', '1e300'])('a quantity of %s is unreadable', async (quantity) => {
-    for (const path of [['totalQuantity'], ['lines', 'edges', 0, 'node', 'quantity']]) {
-      const body = withNumber(goodAnswers.cartCreate, [...cart, ...path], quantity)
-      expect(await read('cartCreate', body)).toEqual(unreadable)
-    }
+    const path = [...cart, 'lines', 'edges', 0, 'node', 'quantity']
+    const body = withNumber(goodAnswers.cartCreate, path, quantity)
+    expect(await read('cartCreate', body)).toEqual(unreadable)
   })
 })

@@ -1,4 +1,4 @@
-type RowLink = {
+export type RowLink = {
   label: string
   address: string
   /** The label's language, if it is not the page's. */
@@ -10,7 +10,6 @@ type RowLink = {
 
 type Props = { label: string; links: RowLink[] }
 
-/** Quiet links in a row that wraps. */
 export const LinkRow = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className="link-row" aria-label={label}>

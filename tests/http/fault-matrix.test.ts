@@ -76,7 +76,7 @@ beforeAll(async () => {
   store = await createDemoStore({ ...options, log: () => undefined })
 })
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   fault = null
   called = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
-import { currentMarketId, textLanguage } from '../../markets.ts'
+import { currentMarketId, textAttributes, textLanguage } from '../../markets.ts'
 import { productPath } from '../../routes.ts'
 import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
@@ -112,7 +112,6 @@ type PartsProps = {
   count: number
   /** Whether the line's price is of this market. Otherwise it is shown as '…', or left out if the line is gone. */
   isPriced?: boolean
-  /** The line's notes. */
   children: ReactNode
 }
 
@@ -136,7 +135,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
         )}
       </div>
       <div className="line-words">
-        <h3 className="line-title" dir="auto" lang={textLanguage(line.market)}>
+        <h3 className="line-title" {...textAttributes(line.market)}>
           <a href={page}>
             <span className="clamp">{product.title}</span>
           </a>

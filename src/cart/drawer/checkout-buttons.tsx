@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import * as drawerWords from '../../../words/drawer.ts'
-import { textLanguage } from '../../markets.ts'
+import { textAttributes } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { runForPress } from '../../ui/import-chunk.ts'
@@ -58,6 +58,26 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   }
 
   const startCheckout = () => runForPress(checkoutWords.failed, create, checkoutWords.failedHint)
+  const linkTo = (url: string, className: string, onFollow?: () => void) => {
+    const follow = (event: MouseEvent) => {
+      if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
+      // The checkout has become too old since the link was rendered.
+      event.preventDefault()
+      void startCheckout()
+    }
+    return (
+      <a
+        className={className}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby="checkout-opens"
+        onClick={follow}
+      >
+        {checkoutWords.resume} <span aria-hidden="true">↗</span>
+      </a>
+    )
+  }
 
   return (
     <div className="checkout" ref={root}>
@@ -65,13 +85,13 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
-            <p key={reason} className="shortfall" dir="auto" lang={textLanguage()}>
+            <p key={reason} className="shortfall" {...textAttributes()}>
               {reason}
             </p>
           ))}
       </div>
       {shortUrl ? (
-        <CheckoutLink url={shortUrl} className="button" onFollow={leave} onTooOld={startCheckout} />
+        linkTo(shortUrl, 'button', leave)
       ) : (
         <button
           type="button"
@@ -90,9 +110,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
       <span className="visually-hidden" id="checkout-opens">
         {checkoutWords.newTab}
       </span>
-      {needsLink && !shortUrl && quote && checkoutUrl && (
-        <CheckoutLink url={checkoutUrl} className="checkout-link" onTooOld={startCheckout} />
-      )}
+      {needsLink && !shortUrl && quote && checkoutUrl && linkTo(checkoutUrl, 'checkout-link')}
     </div>
   )
 }
@@ -100,34 +118,6 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
 function leave() {
   closeDrawer()
   dismissToasts(({ title }) => title === drawerWords.removed)
-}
-
-type CheckoutLinkProps = {
-  url: string
-  className: string
-  onFollow?: () => void
-  /** Called if the checkout has become too old since the link was rendered. */
-  onTooOld: () => void
-}
-
-function CheckoutLink({ url, className, onFollow, onTooOld }: CheckoutLinkProps) {
-  const follow = (event: MouseEvent) => {
-    if (offeredCheckout(cartStore.get().cart, Date.now()) === url) return onFollow?.()
-    event.preventDefault()
-    onTooOld()
-  }
-  return (
-    <a
-      className={className}
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-describedby="checkout-opens"
-      onClick={follow}
-    >
-      {checkoutWords.resume} <span aria-hidden="true">↗</span>
-    </a>
-  )
 }
 
 /** Shows a lasting toast, because the closed drawer no longer shows the notes on codes. */

@@ -3,7 +3,7 @@ import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
-import { currentMarket, textLanguage } from '../../markets.ts'
+import { currentMarket, textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { formatMoney } from '../../storefront/money.ts'
@@ -84,7 +84,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             </p>
           )}
           {cart.items.length > 0 && storeInfo.delivery && (
-            <p className="total-note" dir="auto" lang={textLanguage()}>
+            <p className="total-note" {...textAttributes()}>
               {storeInfo.delivery}
             </p>
           )}
@@ -160,7 +160,6 @@ function DiscountNotes({ cart, quote }: { cart: Cart; quote: Quote | null }) {
   })
 }
 
-/** The number of items in the cart, below the drawer's heading. */
 export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()
@@ -174,7 +173,6 @@ export function HeadNotes() {
   )
 }
 
-/** Checks the cart's lines and its orders, and drops an old checkout. */
 export function cartOpened(endpoint: Endpoint) {
   void cartStore.apply(withoutOldCheckout(Date.now()))
   checkLines(endpoint).checkIfDue()

@@ -30,7 +30,6 @@ export function openCheckoutTab() {
     /** False: the tab no longer waits, because the shopper has closed or navigated it. */
     show: (url: string): boolean =>
       isWaiting() && attempt(() => tab.location.replace(url)) !== null,
-    /** Closes the tab if it still waits. */
     close: () => {
       if (isWaiting()) attempt(() => tab.close())
     },

@@ -19,19 +19,8 @@ import { applyAnnounced } from './line-check.ts'
  * same, and a discount code was sent.
  * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
-export type CheckoutOutcome =
-  | 'opened'
-  | 'short'
-  | 'no-tab'
-  | 'refused'
-  | 'line-refused'
-  | 'code-refused'
-  | 'told'
-  | 'not-here'
-  | 'failed'
-  | 'nothing-to-do'
+export type CheckoutOutcome = Awaited<ReturnType<typeof checkout>>
 
-/** Whether this tab is creating a checkout. */
 export const isCreating = createSubscribable(false)
 
 /** Why the provider refused a cart as a whole, in its words. `of`: the cart's fingerprint. */
@@ -47,7 +36,7 @@ export async function checkout(
   storefront: Storefront,
   openTab: typeof openCheckoutTab,
   attributes: Attribute[] = [],
-): Promise<CheckoutOutcome> {
+) {
   const { cart } = store.get()
   const { discountCodes } = cart
   const sent = payableLines(cart)
@@ -62,17 +51,18 @@ export async function checkout(
   addEventListener('pagehide', leave, { once: true })
   isCreating.set(true)
   cartRefusal.set(null)
-  let outcome: CheckoutOutcome = 'failed'
+  let isOpened = false
   try {
-    outcome = await create()
+    const outcome = await create()
+    isOpened = outcome === 'opened'
     return outcome
   } finally {
-    if (outcome !== 'opened') tab?.close()
+    if (!isOpened) tab?.close()
     removeEventListener('pagehide', leave)
     isCreating.set(false)
   }
 
-  async function create(): Promise<CheckoutOutcome> {
+  async function create() {
     const { signal } = leaving
     const lines = sent.map(({ variantId, plan, quantity }) => ({
       merchandiseId: variantId,

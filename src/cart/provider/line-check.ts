@@ -76,7 +76,6 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   }
 }
 
-/** Applies the transition, and announces which lines it changes. */
 export async function applyAnnounced(store: CartStore, transition: Transition) {
   const before = store.get().cart.items
   const { items } = await store.apply(transition)

@@ -4,7 +4,6 @@ import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.t
 
 const CART_KEY = 'cart'
 
-/** The key of the source of the visit that fills the cart. */
 export const ATTRIBUTION_KEY = 'attribution'
 
 export type CartStorage = typeof browserStorage

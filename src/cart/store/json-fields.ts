@@ -6,11 +6,9 @@ import type { Picture, SelectedOption } from '../../storefront/product.ts'
 /** A value's fields by name, their types unknown. */
 export type Fields = Record<string, unknown>
 
-/** The fields of an object; {} for any other value. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The elements of an array; [] for any other value. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** A text that is not empty. */

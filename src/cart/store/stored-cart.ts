@@ -45,7 +45,7 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   const cart: Cart = {
     market: marketId(market),
     items: addAll(readList(stored['items'], readLine))(emptyCart).items,
-    checkoutUrl: checkoutAddress(readText(stored['checkoutUrl'])),
+    checkoutUrl: checkoutAddress(readText(stored['checkoutUrl']) ?? ''),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
     discountCodes: codesIn(listOf(stored['discountCodes'])),

@@ -86,12 +86,9 @@ export function withinTime<Value, Late>(
 ): Promise<Value | Late> {
   const { promise: timeout, resolve } = Promise.withResolvers<Late>()
   let left = TIMEOUT_STEPS
-  let timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
-
-  function step() {
+  const timer = setInterval(() => {
     left -= 1
-    if (left === 0) return resolve(late)
-    timer = setTimeout(step, ms / TIMEOUT_STEPS).unref()
-  }
+    if (left === 0) resolve(late)
+  }, ms / TIMEOUT_STEPS).unref()
+  return Promise.race([promise, timeout]).finally(() => clearInterval(timer))
 }

@@ -94,7 +94,6 @@ function createWorkersStores(cache: WorkersCache, version: string) {
   }
 }
 
-/** Stores pages as JSON, with their text. */
 function asPages(
   store: Store<{ text: string; page: Omit<RenderedPage, 'body'>; fingerprint: string }>,
 ): Store<StoredPage> {

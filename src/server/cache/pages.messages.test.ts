@@ -17,7 +17,6 @@ function open(storeInfo = async () => noStoreInfo) {
       read: none,
       revalidate: none,
       storeInfo,
-      storeInfoNow: storeInfo,
       freshStoreInfo: storeInfo,
     },
     cache: { ...openNodePlatform({ ...times, log: () => undefined }), ...times },

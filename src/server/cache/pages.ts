@@ -49,15 +49,15 @@ export function createPages({ reads, cache, render, reach }: Options) {
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
-    if (!needsData(route)) return message(route, format, await reads.storeInfoNow())
+    if (!needsData(route)) return message(route, format, await reads.storeInfo('peek'))
     const found = await store.get(addressOf(route, format))
     if (found) {
       if (found.isStale) waitUntil(revalidate(route, format))
       return { page: found.value.page, readAt: found.readAt, cache: 'hit' }
     }
     const shown = await readShown(reads.read, route)
-    if (!shown) return message(loadingPage(route), format, await reads.storeInfoNow())
-    const entry = await entryOf(shown, format, await reads.storeInfo())
+    if (!shown) return message(loadingPage(route), format, await reads.storeInfo('peek'))
+    const entry = await entryOf(shown, format, await reads.storeInfo('read'))
     const isOther = 'collection' in route && !('collection' in shown.route)
     return { ...entry, isOther }
   }
@@ -127,11 +127,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     return { page: known.page, readAt, cache: 'made' }
   }
 
-  async function rendered(
-    format: PageFormat,
-    page: Page,
-    storeInfo: StoreInfo,
-  ): Promise<RenderedPage> {
+  async function rendered(format: PageFormat, page: Page, storeInfo: StoreInfo) {
     const text = render(format, page, storeInfo)
     const kind = {
       status: statusOf(page),

@@ -106,13 +106,12 @@ export function createReads(
     async handles(): Promise<Record<string, string>> {
       return (await handles.read('all', null))?.value ?? {}
     },
-    /** The terms of every page, which may be stale. Read after the page, so that the page's calls go first. */
-    async storeInfo(): Promise<StoreInfo> {
-      return storeInfoIn(await policies.read('all', null))
-    },
-    /** The cached store info, for a page that must not wait. */
-    async storeInfoNow(): Promise<StoreInfo> {
-      return storeInfoIn(await policies.peek('all', null))
+    /**
+     * The terms of every page, which may be stale. Read after the page, so that the page's calls go first. 'peek': for a
+     * page that must not wait.
+     */
+    async storeInfo(how: 'read' | 'peek'): Promise<StoreInfo> {
+      return storeInfoIn(await policies[how]('all', null))
     },
     /** The terms of fresh policies, or of the last ones if the provider fails. */
     async freshStoreInfo(): Promise<StoreInfo> {

@@ -15,7 +15,9 @@ const denied = failure({
 const named = (handle: string) => success(parsed(wireProduct({ handle })))
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
+  })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -4,7 +4,9 @@ import type { Storefront } from '../../storefront/storefront.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
+  })
 })
 afterEach(() => vi.useRealTimers())
 

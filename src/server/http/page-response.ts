@@ -27,7 +27,6 @@ const TYPES: Record<Format, string> = {
 // Browsers revalidate each time, a CDN only after `seconds`.
 const shared = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`
 
-/** Returns a function that turns pages into responses. */
 export function createResponder({ freshMs, keepMs }: Lifetimes) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)

@@ -4,7 +4,7 @@ import { redirectKey, redirectAddress } from './redirects.ts'
 const SETTINGS = { siteUrl: 'https://www.shop.test', markets: [] }
 const moved = (target: string, asked = '/pages/old') => {
   const url = new URL(asked, 'http://shop.test')
-  return redirectAddress(target, { url, prefix: '', isOwn: true }, SETTINGS)
+  return redirectAddress(target, { url, prefix: '', isOwn: true, search: '' }, SETTINGS)
 }
 
 it.each([

@@ -196,12 +196,7 @@ function marketNamed(name: string, markets: Market[]): Market | undefined {
  */
 export function redirectAddress(
   target: string,
-  {
-    url,
-    prefix,
-    isOwn,
-    search = '',
-  }: { url: URL; prefix: string; isOwn: boolean; search?: string },
+  { url, prefix, isOwn, search }: { url: URL; prefix: string; isOwn: boolean; search: string },
   { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)

@@ -106,11 +106,7 @@ describe('a refusal is logged once, with its error, and again after it had cease
   test('denied metafields are not logged here: they have a line of their own', async () => {
     const denied = { message: 'access denied', extensions: { code: 'ACCESS_DENIED' } }
     fetch.mockImplementation(async () => Response.json({ data: null, errors: [denied] }))
-    await open().storefront.metafields(
-      '1',
-      { identifiers: [], ofShop: [] },
-      new AbortController().signal,
-    )
+    await open().storefront.metafields('1', { identifiers: [], ofShop: [] })
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(log).not.toHaveBeenCalled()
   })

@@ -13,14 +13,10 @@ export const endpointOf = (origin: string, { apiVersion, token }: Store): Endpoi
 })
 
 /** The parts of checkout links that differ from the default. Every page contains them, so it leaves out the rest. */
-export const checkoutLinks = ({
-  siteUrl,
-  checkoutOrigin,
-  checkoutChannel,
-}: Settings): Partial<Endpoint> => ({
-  ...(checkoutOrigin && { checkoutOrigin }),
-  ...(checkoutChannel !== DEFAULT_CHANNEL && { channel: checkoutChannel }),
-  ...(siteUrl && { ownHosts: [new URL(siteUrl).host] }),
+export const checkoutLinks = (settings: Settings): Partial<Endpoint> => ({
+  ...(settings.checkoutOrigin && { checkoutOrigin: settings.checkoutOrigin }),
+  ...(settings.checkoutChannel !== DEFAULT_CHANNEL && { channel: settings.checkoutChannel }),
+  ...(settings.siteUrl && { ownHosts: [new URL(settings.siteUrl).host] }),
 })
 
 /** The header of a server's call with its private token; a call carries one token only. */

@@ -6,7 +6,6 @@ import { urlRedirectsDocument, type ReadRedirects } from '../../storefront/url-r
 import { type Log, createChangeLog } from '../log.ts'
 import { optional, withOptionalCalls } from './optional-calls.ts'
 
-const { signal } = new AbortController()
 const names = { identifiers: [], ofShop: [] }
 const graphql = (codes: string[]): StorefrontError => ({
   kind: 'graphql',
@@ -38,8 +37,8 @@ test('a failure of an optional call is logged once, and again after a success', 
   const { calls } = open([failed, denied, success([]), failed], {})
   const lines: number[] = []
   for (let times = 0; times < 4; times += 1) {
-    await calls.metafields('1', names, signal)
-    await calls.recommendations('1', signal)
+    await calls.metafields('1', names)
+    await calls.recommendations('1')
     lines.push(log.mock.calls.length)
   }
   expect(lines).toEqual([1, 1, 1, 2])
@@ -60,10 +59,8 @@ test.each<[string, StorefrontError]>([
     const options = { freshMs: Infinity, deniedPauseMs: Infinity }
     const { calls, metafields, recommendations } = open([failure(error)], options)
     for (const id of ['1', '2', '3']) {
-      expect(await calls.metafields(id, names, signal)).toEqual(failure(error))
-      expect(await calls.recommendations(id, signal)).toEqual(
-        success({ complementary: [], related: [] }),
-      )
+      expect(await calls.metafields(id, names)).toEqual(failure(error))
+      expect(await calls.recommendations(id)).toEqual(success({ complementary: [], related: [] }))
     }
     expect(metafields).toHaveBeenCalledTimes(1)
     expect(recommendations).toHaveBeenCalledTimes(3)
@@ -80,23 +77,23 @@ test.each<[string, StorefrontError]>([
   async (_cause, error) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { calls, metafields } = open([failure(error)], { freshMs: 60_000 })
-    expect(await calls.metafields('odd', names, signal)).toEqual(failure(error))
+    expect(await calls.metafields('odd', names)).toEqual(failure(error))
     for (const id of ['1', '2', '3']) {
-      expect(await calls.metafields(id, names, signal)).toEqual(success([]))
-      expect(await calls.metafields('odd', names, signal)).toEqual(failure(error))
+      expect(await calls.metafields(id, names)).toEqual(success([]))
+      expect(await calls.metafields('odd', names)).toEqual(failure(error))
     }
     expect(metafields).toHaveBeenCalledTimes(4)
     vi.advanceTimersByTime(5_000)
-    expect(await calls.metafields('odd', names, signal)).toEqual(success([]))
+    expect(await calls.metafields('odd', names)).toEqual(success([]))
   },
 )
 
 test('a call that was not made because of throttling is no failure: the next one is made', async () => {
   const { calls, metafields } = open([failure({ kind: 'paused' })], { freshMs: Infinity })
   log.mockReset()
-  await calls.metafields('1', names, signal)
+  await calls.metafields('1', names)
   expect(log).not.toHaveBeenCalled()
-  expect(await calls.metafields('2', names, signal)).toEqual(success([]))
+  expect(await calls.metafields('2', names)).toEqual(success([]))
   expect(metafields).toHaveBeenCalledTimes(2)
 })
 
@@ -166,8 +163,8 @@ test('the log says that policies are missing, and which command says what to do'
 test('the store denies metafields without a token → one call for them, and other calls as before', async () => {
   const { calls, metafields, recommendations } = open([denied], { deniedPauseMs: Infinity })
   for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, names, signal)).toEqual(denied)
-    await calls.recommendations(id, signal)
+    expect(await calls.metafields(id, names)).toEqual(denied)
+    await calls.recommendations(id)
   }
   expect(metafields).toHaveBeenCalledTimes(1)
   expect(recommendations).toHaveBeenCalledTimes(3)

@@ -15,7 +15,7 @@ export let log: string[] = []
 /** Gives this test a `fetch` of its own, which `answering` answers. */
 export function standAlone() {
   // Fakes timers, so that no timeout ends a call.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   fetch = createFetch()
 }
 

@@ -15,7 +15,6 @@ export function wireCart(over: Partial<WireCart> = {}): WireCart {
   return {
     id: 'gid://shopify/Cart/abc?key=secret',
     checkoutUrl: 'https://shop.test/cart/c/abc?key=secret',
-    totalQuantity: 2,
     cost: { totalAmount: { amount: '52.0', currencyCode: 'USD' } },
     discountCodes: [{ code: 'SPRING10', applicable: true }],
     lines: { edges: [{ node: wireCartLine(2) }] },
