@@ -9,7 +9,7 @@ const PART = /^0*(\d{1,18}):(\d{1,10})(?::0*(\d{1,18}))?$/
 export function sharedLines(text: string): LineQuantity[] {
   const lines = new Map<string, LineQuantity>()
   for (const part of text.split(',')) {
-    const [, number = '', count, plan] = PART.exec(part) ?? []
+    const [, number = '', count, plan] = PART.exec(part.trim()) ?? []
     const quantity = Number(count ?? 0)
     if (quantity === 0) continue
     const name = { variantId: variantId(number), ...(plan && { plan: { id: planId(plan) } }) }

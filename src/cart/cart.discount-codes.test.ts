@@ -31,6 +31,10 @@ describe('codes are texts without control characters, at most five', () => {
     ],
     [['frühling', 'FRÜHLING', 'FRÜHLING'.normalize('NFD')], ['frühling']],
     [[' SAVE 10\t', 'A\u0000B', 'A\u202eB', '\ud800A'], ['SAVE 10']],
+    [
+      ['SAVE10\u200b', '\ufeffMORE\u00ad5\u2060'],
+      ['SAVE10', 'MORE5'],
+    ],
     [['', ' ', '\ufffd', 'two\nlines', 'a'.repeat(65), 7, null, {}], []],
   ])('%j: %j', (values, codes) => {
     expect(codesIn(values)).toEqual(codes)

@@ -14,6 +14,8 @@ export const MAX_CHECKOUTS = 5
 
 const MAX_CODES = 5
 
+// Chat programs append some of these to a code.
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 // Letters of all languages, blanks and signs. A control character would change how the text around the code is read.
 const CODE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]{1,64}$/u
 
@@ -199,7 +201,7 @@ export const totalQuantity = (lines: { quantity: number }[]): number =>
 export function codesIn(values: unknown[]): string[] {
   const codes = new Map<string, string>()
   for (const value of values) {
-    const code = typeof value === 'string' ? value.normalize().trim() : ''
+    const code = typeof value === 'string' ? value.normalize().replace(UNSEEN, '').trim() : ''
     const key = code.toLowerCase()
     if (CODE.test(code) && !codes.has(key)) codes.set(key, code)
   }

@@ -9,9 +9,9 @@ const quantities = (amounts: Amounts) =>
   Object.entries(amounts).map(([name, quantity]) => ({ key: idOf(name), quantity }))
 
 /** The quote for these quantities, if the provider's cart has these lines. */
-const quoted = (sent: Amounts, lines: GrantedLine[]) =>
+const quoted = (sent: Amounts, lines: GrantedLine[], lost: string[] = []) =>
   quoteFrom(
-    { ...providerCart({}), lines },
+    { ...providerCart({}), lines, lost },
     { market: '', discountCodes: [] },
     Object.entries(sent).map(([name, quantity]) => line(name, { quantity })),
     0,
@@ -63,6 +63,17 @@ describe('what a quote grants if the provider’s cart has', () => {
     expect(quoted(sent, lines)).toMatchObject({ granted: quantities(granted), isShort })
   })
 })
+
+test.each<[string, Amounts, GrantedLine[], Amounts]>([
+  ['beside a gift', { a: 1, c: 1 }, [came('a', 1), came('gift', 1)], { a: 1, c: 0 }],
+  ['beside a bundle that became parts', { box: 1, c: 1 }, [came('part', 2)], { box: 1, c: 1 }],
+])(
+  'a line that is sold out has left the provider’s cart, %s → the checkout does not open without a word',
+  (_beside, sent, lines, granted) => {
+    const quote = quoted(sent, lines, ['MERCHANDISE_OUT_OF_STOCK'])
+    expect(quote).toMatchObject({ granted: quantities(granted), isShort: true })
+  },
+)
 
 const warned = (name: string, ...codes: string[]): GrantedLine => ({
   merchandiseId: idOf(name),

@@ -16,18 +16,19 @@ const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
 export function quoteFrom(
-  { lines, totalAmount, discounts }: ProviderCart,
+  { lines, totalAmount, discounts, lost }: ProviderCart,
   { market, discountCodes }: Pick<Cart, 'market' | 'discountCodes'>,
   sent: Line[],
   askedAt: number,
 ): Quote {
-  const granted = grantedLines(sent, lines)
+  const isLost = lost.some((code) => STOCK_WARNINGS.has(code))
+  const granted = grantedLines(sent, lines, isLost)
   const inStock = sent.filter((line) => quantityOf(granted, keyOf(line)) !== 0)
   return {
     fingerprint: fingerprintOf(market, inStock, discountCodes),
     total: totalAmount,
     granted,
-    isShort: totalQuantity(granted) < totalQuantity(sent),
+    isShort: isLost || totalQuantity(granted) < totalQuantity(sent),
     discounts,
     askedAt,
   }
@@ -123,17 +124,20 @@ export function isDiscounted(cart: Cart): boolean {
 
 /**
  * What the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the line has a stock warning;
- * (3) the line is missing and nothing replaced it, as a bundle's parts do. Ignores other warnings, because each API
- * version adds new ones.
+ * (3) the line is missing and nothing replaced it, as a bundle's parts do, or a warning says that one is lost (`isLost`)
+ * and it is the only one. Ignores other warnings, because each API version adds new ones.
  */
-function grantedLines(sent: Line[], lines: GrantedLine[]): Quote['granted'] {
+function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quote['granted'] {
+  const keys = new Set(lines.map(grantedKey))
+  const missing = sent.filter((line) => !keys.has(keyOf(line)))
   const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
+  const isMissing = !hasOthers || (isLost && missing.length === 1)
   return sent.map((line) => {
     const key = keyOf(line)
     const granted = lines.filter((each) => grantedKey(each) === key)
     const warnings = granted.flatMap((each) => each.warnings)
     const total = totalQuantity(granted)
-    const isCut = granted.length === 0 ? !hasOthers : total === 0 || warnings.some(isOfStock)
+    const isCut = granted.length === 0 ? isMissing : total === 0 || warnings.some(isOfStock)
     const quantity = isCut ? Math.min(total, line.quantity) : line.quantity
     // The shop has its own text for a reduced quantity.
     const isWhole = quantity === line.quantity

@@ -97,13 +97,13 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     return {
       products: products
         .filter((each) => !each.isHidden)
-        .map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant }) => ({
+        .map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant, isWithheld }) => ({
           handle,
           title,
           excerpt,
           price: formatMoney(minVariantPrice),
           hasDearer,
-          inStock: variant !== null,
+          inStock: variant !== null || isWithheld === true,
         })),
       next: next?.after ?? null,
       ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),

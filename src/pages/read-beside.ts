@@ -65,6 +65,8 @@ export async function readBeside(
       .slice(0, MOST_RELATED)
       .map((each) => ({ ...withoutAltText(each), excerpt: '' })),
     ...plansFrom(plans),
+    // Without its metafields a product may lack its warnings, and search engines would list a hidden one.
+    ...(!metafields.ok && !isCallDenied(metafields.error) && { isIncomplete: true }),
   }
 }
 

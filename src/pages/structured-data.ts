@@ -43,7 +43,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): schema.Thing[] {
   if (!home) return group
   const url = siteUrl + address
   const list: schema.ItemList[] =
-    page.screen === 'home' && page.products.length > 0
+    page.screen === 'home' && page.products.some((each) => !each.isHidden)
       ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]
       : []
   const trail: schema.BreadcrumbList = {

@@ -21,6 +21,16 @@ describe('text that was pasted from an editor', () => {
       '<p>One.</p><p><strong>Two</strong></p>',
     ],
     [
+      'has a list between the items of another one',
+      '<ol><li>a</li><ol><li>b</li></ol><li>c</li></ol>',
+      '<ol><li><p>a</p><ol><li>b</li></ol></li><li>c</li></ol>',
+    ],
+    [
+      'has a wrapper between a list and its items',
+      '<ul><div><li>a</li><li>b</li></div></ul><ul><b><li>c</li></b></ul>',
+      '<ul><li>a</li><li>b</li></ul><ul><li>c</li></ul>',
+    ],
+    [
       'has a list in a wrapper',
       '<b style="font-weight: normal"><ul><li style="font-weight:400"><p><span style="font-weight:400">One</span></p></li><li><p><span style="font-weight:700">Two</span></p></li></ul></b>',
       '<ul><li>One</li><li><strong>Two</strong></li></ul>',

@@ -169,7 +169,8 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
         const target = key === null ? null : await store.redirectTarget(key)
         if (target === undefined) return undefined
         const from = { url, prefix, isOwn: each === prefix, search }
-        const address = target === null ? null : redirectAddress(target, from, settings)
+        const address =
+          target === null ? null : redirectAddress(target, from, settings, store.storeOrigins)
         if (address) return address
       }
     }

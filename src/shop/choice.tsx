@@ -45,7 +45,8 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     const page = choose(state.page, selection, plan)
     const { product, choice } = page
     const address = productPath(product.handle, selection, choice.plan)
-    attempt(() => history.replaceState(history.state, '', address))
+    // A dialog's entry, to which the shopper has gone Forward, becomes the page's: the next dialog would leave it.
+    attempt(() => history.replaceState(null, '', address))
     const { href } = location
     // Browsers refuse to change the address too often, some of them without an error.
     const isInAddress = href.endsWith(address)

@@ -22,6 +22,7 @@ import {
   merchandiseOf,
   seo,
   text,
+  words,
 } from './wire.ts'
 
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
@@ -51,7 +52,7 @@ const listedProduct = v.pipe(
     id: text,
     handle: text,
     title: text,
-    description: text,
+    description: words,
     hidden,
     availableForSale: v.boolean(),
     encodedVariantExistence: v.nullable(text),

@@ -12,6 +12,12 @@ export const parsedJson = (text: string): unknown => attempt(() => JSON.parse(te
 export const decodedSegment = (segment: string): string | null =>
   attempt(() => decodeURIComponent(segment))
 
+/** A query whose escapes that are no UTF-8 stand for themselves: '10%25BFCM' of '10%BFCM'. */
+export const wellEscaped = (query: string): string =>
+  query.replace(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+/gi, (escapes) =>
+    decodedSegment(escapes) === null ? escapes.replaceAll('%', '%25') : escapes,
+  )
+
 /** The text as an http or https URL. Null: it is no URL, or has another scheme. */
 export function webUrl(text: string): URL | null {
   const url = parsedUrl(text)

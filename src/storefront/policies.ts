@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
-import { isTransient, success, type Result } from './errors.ts'
+import { success, type Result } from './errors.ts'
 import { graphql, newerGraphql } from './graphql.ts'
 import { excerptOf } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
@@ -124,6 +124,8 @@ const noticesResponse = v.object({
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): ReadPolicies {
   let version = ''
+  // Links that could not be read again stay.
+  let last = {}
   const call = createCall(endpoint, {
     ...callPolicy,
     onApiVersion: (answered) => {
@@ -138,7 +140,7 @@ export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): 
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies
     const notices = await call(noticesDocument, {}, noticesResponse)
-    if (notices.ok) return success({ ...policies.value, ...notices.value.shop })
-    return isTransient(notices.error) ? notices : policies
+    if (notices.ok) last = notices.value.shop
+    return success({ ...policies.value, ...last })
   }
 }

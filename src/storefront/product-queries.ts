@@ -12,6 +12,7 @@ import {
   seo,
   text,
   variantsById,
+  words,
 } from './wire.ts'
 
 export const VARIANTS_READ = 20
@@ -69,7 +70,7 @@ const product = v.pipe(
     id: text,
     handle: text,
     title: text,
-    description: v.pipe(text, v.transform(withBreaks)),
+    description: v.pipe(words, v.transform(withBreaks)),
     descriptionHtml: text,
     seo,
     productType: text,

@@ -23,6 +23,8 @@ export type ProviderCart = {
   totalAmount: Money
   lines: GrantedLine[]
   discounts: Discount[]
+  /** The codes of warnings about lines that the cart does not have. */
+  lost: string[]
 }
 
 /**
@@ -52,6 +54,9 @@ export function createdCart(
     checkoutUrl: awayFromShop(checkoutUrl, endpoint),
     totalAmount: cart.cost,
     discounts: withReasons(cart.discountCodes, warnings),
+    lost: warnings
+      .filter(({ target }) => cart.lines.every(({ id }) => id !== target))
+      .map(({ code }) => code),
     lines: cart.lines.map(({ id, quantity, merchandise, sellingPlanAllocation: plan }) => ({
       quantity,
       merchandiseId: merchandise,

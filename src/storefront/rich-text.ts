@@ -23,7 +23,16 @@ const HEADING = /^h[1-6]$/
 const BLOCKS = tags(
   'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer form header hgroup hr legend li main menu nav p pre search section summary table tbody tfoot thead tr ul ol',
 )
+const LISTS = tags('ul ol')
 const MOST_NESTED = 3
+
+/** A list's child, or the items that it wraps. */
+const itemsIn = (child: Markup): Markup[] =>
+  typeof child === 'string' ||
+  LISTS.has(child.tag) ||
+  !child.children.some((each) => typeof each !== 'string' && each.tag === 'li')
+    ? [child]
+    : child.children
 
 const textOf = (runs: Run[]): string => runs.map(({ text }) => text).join('')
 
@@ -72,9 +81,14 @@ function blocksOf(markup: Markup[], depth = 0, outer: Style = {}): Block[] {
 
   function addList(tag: 'ul' | 'ol', children: Markup[], style: Style) {
     endBlock('p')
-    const items = children
-      .map((child) => blocksOf([child], depth + 1, style))
-      .filter((item) => item.length > 0)
+    const items: Block[][] = []
+    for (const child of children.flatMap(itemsIn)) {
+      const item = blocksOf([child], depth + 1, style)
+      // A list that stands between items belongs to the one before it.
+      const before = typeof child !== 'string' && LISTS.has(child.tag) ? items.at(-1) : undefined
+      if (before) before.push(...item)
+      else if (item.length > 0) items.push(item)
+    }
     if (items.length > 0) blocks.push({ tag, items })
   }
 

@@ -93,6 +93,7 @@ describe('a response', () => {
         checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store',
         totalAmount: { minorUnits: 5200, currencyCode: 'USD' },
         discounts: [{ code: 'SPRING10', applicable: true, reason: null }],
+        lost: [],
         lines: [
           {
             quantity: 0,

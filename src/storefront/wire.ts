@@ -19,7 +19,10 @@ export const priceBefore = (before: Money | null, price: Money): Money | null =>
     ? before
     : null
 
-export const seo = v.object({ title: v.nullable(text), description: v.nullable(text) })
+/** A text without blanks around it: '' if it has nothing else. */
+export const words = v.pipe(text, v.trim())
+
+export const seo = v.object({ title: v.nullable(words), description: v.nullable(words) })
 
 /** A size of the source. Null: unknown or impossible, such as the 0 that the provider sends for some pictures. */
 const pixels = v.pipe(

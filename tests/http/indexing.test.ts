@@ -67,6 +67,25 @@ describe('a merchant hides a product from search engines', () => {
     },
   )
 
+  test('its metafields can’t be read for a while → no cache keeps a page without noindex, and the last good one stays', async () => {
+    await hide('sample', '1')
+    const kept = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0' })
+    const robots = async (path: string) => {
+      const { headers } = await kept.get(path)
+      return [headers.get('X-Robots-Tag'), headers.get('Cache-Control') === 'no-store']
+    }
+    expect(await robots('/product/sample')).toEqual(['noindex', false])
+    await store.controls.fault('Metafields', { kind: 'throttled' })
+    const before = (await store.controls.calls('Metafields')).length
+    await kept.get('/product/sample')
+    await expect
+      .poll(async () => (await store.controls.calls('Metafields')).length)
+      .toBeGreaterThan(before)
+    expect(await robots('/product/sample')).toEqual(['noindex', false])
+    expect(await robots('/product/lilac-and-rain')).toEqual([null, true])
+    await kept.close()
+  })
+
   test('its page → noindex in the document, too, as a CDN may drop headers', async () => {
     await hide('sample', '1')
     const robots = '<meta name="robots" content="noindex">'

@@ -38,17 +38,26 @@ test('a product’s page has its facts, notes and recommendations', async () => 
   expect({ status, missing }).toEqual({ status: 200, missing: [] })
 })
 
+// Without its facts, a product may lack its warnings.
 describe.each([
-  ['the facts of a product', 'Metafields', FACTS, RELATED],
-  ['what goes with a product', 'Recommendations', RELATED, FACTS],
-])('%s', (_what, operation, hidden, shown) => {
+  [
+    'the facts of a product',
+    'Metafields',
+    FACTS,
+    RELATED,
+    'no cache keeps it unless they are denied',
+  ],
+  ['what goes with a product', 'Recommendations', RELATED, FACTS, 'it may be cached as usual'],
+])('%s', (_what, operation, hidden, shown, caching) => {
   test.each(faults)(
-    `the provider answers ${operation} with $kind → its page has all the rest, and may be cached as usual`,
+    `the provider answers ${operation} with $kind → its page has all the rest, and ${caching}`,
     async (fault) => {
       const whole = await pageOf(hidden)
       expect(whole.missing).toEqual([])
       await store.controls.fault(operation, fault)
-      expect(await pageOf(shown)).toEqual(whole)
+      const isKept = operation !== 'Metafields' || fault.code === 'ACCESS_DENIED'
+      const cacheControl = isKept ? whole.cacheControl : 'no-store'
+      expect(await pageOf(shown)).toEqual({ ...whole, cacheControl })
       expect((await pageOf(hidden)).missing).toEqual(hidden)
       await store.controls.clearFaults()
       expect(await pageOf([...shown, ...hidden])).toEqual(whole)

@@ -1,7 +1,7 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { failed, logError, type Result } from '../../storefront/errors.ts'
-import { attempt } from '../../storefront/parse-or-null.ts'
+import { attempt, wellEscaped } from '../../storefront/parse-or-null.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
@@ -37,7 +37,7 @@ let followed = ''
 export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
   followed = search
-  const searchParams = new URLSearchParams(search)
+  const searchParams = new URLSearchParams(wellEscaped(search))
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const hasMore = searchParams.has('unused')

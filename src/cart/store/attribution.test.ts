@@ -77,6 +77,17 @@ describe('the attributes of a visit are', () => {
     expect(of(query, referrer)).toEqual(attributes.map(([key, value]) => ({ key, value })))
   })
 
+  test('a long address of an ad has the ids of its clicks last → they are kept', () => {
+    const names = 'source medium campaign id term content'
+      .split(' ')
+      .map((name) => `&utm_${name}=1`)
+    const address = `${names.join('')}&gad_source=1&gad_campaignid=1&gbraid=2&gclid=3`
+    expect(of(address, 'https://www.google.com/').slice(0, 2)).toEqual([
+      { key: '_gbraid', value: '2' },
+      { key: '_gclid', value: '3' },
+    ])
+  })
+
   test('ten attributes at most', () => {
     const many = Array.from({ length: 50 }, (_, index) => `&utm_${'x'.repeat((index % 30) + 1)}=1`)
     expect(of(many.join(''))).toHaveLength(10)

@@ -42,10 +42,12 @@ export function visitAttributes(): Attribute[] {
  */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...start.searchParams].filter(([name]) => CAMPAIGN.test(name))
+  // The ids of clicks come first: ads append them to addresses that are long already.
+  const ids = campaign.filter(([name]) => !/^(?:utm|gad)_/.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
-  for (const [name, value] of [...from, ...campaign]) {
+  for (const [name, value] of [...ids, ...campaign, ...from]) {
     // A shortened id would be another click's.
     const isId = CAMPAIGN.test(name) && !name.startsWith('utm_')
     const text = isId && value.length > MAX_LENGTH ? '' : plain(value)

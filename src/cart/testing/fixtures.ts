@@ -77,6 +77,7 @@ export const providerCart = (granted: Record<string, number>, id = 'cart'): Prov
   checkoutUrl: `${SHOP}/${encodeURIComponent(id)}?channel=online_store`,
   totalAmount: { minorUnits: 2600, currencyCode: 'USD' },
   discounts: [],
+  lost: [],
   lines: Object.entries(granted).map(([name, quantity]): GrantedLine => ({
     merchandiseId: idOf(name),
     quantity,

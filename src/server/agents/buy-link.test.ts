@@ -27,6 +27,7 @@ describe('a link to', () => {
       '/buy/1:1?discount=SAVE10,WELCOME',
       '/?cart=1:1&discount=SAVE10,WELCOME',
     ],
+    ['a slash at its end', '/buy/45001:2/', '/?cart=45001:2'],
     ['a code alone', '/buy?discounts/codes/0=SAVE10', '/?discount=SAVE10'],
     ['a page alone', '/buy?continue_to=/product/amber', '/product/amber'],
     [

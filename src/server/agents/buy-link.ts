@@ -5,7 +5,7 @@ import { codesIn } from '../../cart/cart.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
-import { decodedSegment } from '../../storefront/parse-or-null.ts'
+import { decodedSegment, wellEscaped } from '../../storefront/parse-or-null.ts'
 
 type BuyLink = {
   /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */
@@ -47,7 +47,7 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   )
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
   // A cart link has its codes in `discount`, separated by commas.
-  const others = searchParams.getAll('discount').flatMap((each) => each.split(','))
+  const others = new URLSearchParams(wellEscaped(search)).getAll('discount').join().split(',')
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
     cart: items === '' ? null : lines.join(','),

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeGently, createGuardedServer, listen } from './http-server.ts'
 
 let taken: IncomingMessage[] = []
+const LARGE = Buffer.alloc(20_000_000)
 const server = createGuardedServer((request, response) => {
   taken.push(request)
-  if (request.url !== '/late') response.end('ok')
+  if (request.url !== '/late') response.end(request.url === '/large' ? LARGE : 'ok')
 })
 const sockets: Socket[] = []
 let port = 0
@@ -40,7 +42,7 @@ test('a client pipelines 2,400 requests and reads none of the answers → its co
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(request('/late').repeat(2_400))
   await closed
-  expect(taken).toEqual([])
+  expect(taken).toHaveLength(8)
   expect(await answerOn(connection())).toContain('HTTP/1.1 200')
 })
 
@@ -60,15 +62,50 @@ test('clients leave as many requests unanswered as there may be connections → 
   const waiting = Array.from({ length: 250 }, connection)
   for (const socket of waiting) socket.write(request('/late').repeat(6))
   await expect.poll(() => taken.length).toBe(1_500)
-  const outcome = async () => {
-    const socket = connection()
-    socket.write(request('/'))
-    const ends = ['data', 'close'].map((event) => once(socket, event).then(() => event))
-    return Promise.race(ends)
-  }
-  expect(await outcome()).toBe('close')
+  const refused = connection()
+  const closed = once(refused, 'close')
+  refused.write(request('/late').repeat(2))
+  await closed
+  expect(taken).toHaveLength(1_501)
   waiting[0]?.destroy()
-  await expect.poll(outcome).toBe('data')
+  await expect
+    .poll(() => {
+      connection().write(request('/late').repeat(2))
+      return taken.length
+    })
+    .toBeGreaterThan(1_504)
+})
+
+test('clients hold all connections with headers that do not end → the oldest are closed, and new visitors are served', async () => {
+  const { maxConnections } = server
+  server.maxConnections = 3
+  const held = [connection(), connection(), connection()]
+  const closed = held.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  for (const socket of held) socket.write('GET / HTTP/1.1\r\n')
+  await expect.poll(() => openConnections()).toBe(3)
+  connection()
+  await Promise.all(closed)
+  expect(await answerOn(connection())).toContain('HTTP/1.1 200')
+  server.maxConnections = maxConnections
+})
+
+test('clients read none of 60 MB of answers → connections end until 20 MB are left, and others are served', async () => {
+  for (const socket of [connection(), connection(), connection()]) {
+    socket.pause()
+    socket.write(request('/large'))
+  }
+  await expect.poll(() => taken.length).toBe(3)
+  await expect.poll(() => openConnections()).toBeLessThan(3)
+  expect(await answerOn(connection())).toContain('HTTP/1.1 200')
+})
+
+test('a body looks like many requests → it ends no connection', async () => {
+  const socket = connection()
+  const body = '\r\n\r\n'.repeat(9)
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('HTTP/1.1 200')
+  expect(await answerOn(socket)).toContain('HTTP/1.1 200')
 })
 
 test('a client that reads its answers may send any number of requests', async () => {
@@ -106,6 +143,8 @@ test('a client keeps its connection while the server closes → its next request
   await Promise.all([...ends, closed])
   vi.useRealTimers()
 })
+
+const openConnections = promisify(server.getConnections.bind(server))
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 

@@ -14,6 +14,10 @@ const MOST_CONNECTIONS = 1_500
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 8
 const MOST_UNANSWERED_IN_ALL = MOST_CONNECTIONS
+const MOST_UNREAD_BYTES = 20_000_000
+const UNREAD_SWEEP_MS = 100
+/** How many connections make room for others when all are taken. */
+const CLOSED_AT_ONCE = 15
 const IDLE_MS = 70_000
 const limits = {
   maxHeaderSize: 16_384,
@@ -27,11 +31,16 @@ const limits = {
 export function createGuardedServer(listener: RequestListener): Server {
   const unanswered = new WeakMap<Socket, number>()
   let unansweredInAll = 0
+  /** The open connections; the one whose last request is the longest ago comes first. */
+  const open = new Set<Socket>()
   const server = createServer(limits, (request, response) => {
     const { socket } = request
     const count = (unanswered.get(socket) ?? 0) + 1
-    const isFull = count > MOST_UNANSWERED || unansweredInAll >= MOST_UNANSWERED_IN_ALL
-    if (socket.destroyed || isFull) return void socket.destroy()
+    // The first request of a connection always has a place.
+    const isFull = count > 1 && unansweredInAll >= MOST_UNANSWERED_IN_ALL
+    if (socket.destroyed || isFull || count > MOST_UNANSWERED) return void socket.destroy()
+    open.delete(socket)
+    open.add(socket)
     unanswered.set(socket, count)
     unansweredInAll += 1
     response.once('close', () => {
@@ -42,32 +51,61 @@ export function createGuardedServer(listener: RequestListener): Server {
     response.shouldKeepAlive &&= server.listening
     listener(request, response)
   })
-  server.on('connection', boundPipelining)
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    parseInSlices(socket)
+  })
   server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(IDLE_MS)
   server.maxConnections = MOST_CONNECTIONS
-  server.on('drop', () => server.closeIdleConnections())
+  server.on('drop', () => {
+    server.closeIdleConnections()
+    for (const socket of [...open].slice(0, CLOSED_AT_ONCE)) socket.destroy()
+  })
+  const sweep = setInterval(() => closeUnread(open), UNREAD_SWEEP_MS).unref()
+  server.once('close', () => clearInterval(sweep))
   server.on('clientError', refuse)
   return server
 }
 
 /**
- * Closes a connection that sends too many requests at once. Node would parse all that have arrived, even after their
- * connection was closed: 64 kB are 2,000 requests, which take 3 MB of the heap.
+ * Lets Node parse a few requests at a time, until the connection is closed. It would parse all that have arrived: 64 kB
+ * are 2,000 requests, which take 3 MB of the heap.
  */
-function boundPipelining(socket: Socket) {
+function parseInSlices(socket: Socket) {
   const parsers = socket.listeners('data')
   socket.removeAllListeners('data')
   socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
-    let requests = 0
-    for (let end = -1; (end = chunk.indexOf(END, end + 1)) >= 0;) requests += 1
-    if (requests > MOST_UNANSWERED) return void socket.destroy()
-    for (const parse of parsers) parse.call(socket, chunk)
+    for (let start = 0; start < chunk.length && !socket.destroyed;) {
+      const end = endOfRequests(chunk, start)
+      for (const parse of parsers) parse.call(socket, chunk.subarray(start, end))
+      start = end
+    }
   })
 }
 
-/** The end of a request's headers. */
-const END = '\r\n\r\n'
+/** Where at most MOST_UNANSWERED requests end, or parts of a body that look like their ends. */
+function endOfRequests(chunk: Buffer<ArrayBuffer>, start: number): number {
+  let end = start
+  for (let requests = 0; requests < MOST_UNANSWERED; requests += 1) {
+    const next = chunk.indexOf('\r\n\r\n', end)
+    if (next < 0) return chunk.length
+    end = next + 4
+  }
+  return end
+}
+
+/** Closes connections whose answers are not read, while all such answers together are too large. */
+function closeUnread(open: Set<Socket>) {
+  let unread = 0
+  for (const socket of open) unread += socket.writableLength
+  for (const socket of open) {
+    if (unread <= MOST_UNREAD_BYTES) return
+    unread -= socket.writableLength
+    if (socket.writableLength > 0) socket.destroy()
+  }
+}
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 

@@ -82,14 +82,25 @@ test('a link of a cart or a discount in the provider’s form leads to this shop
     '/discount/HERBST.25': '/?discount=HERBST.25',
     '/discount/SPRING%20%26%20MORE': '/?discount=SPRING+%26+MORE',
     '/discount/A?redirect=/product/amber': '/product/amber?discount=A',
+    '/discount/A?redirect=/products/amber': '/product/amber?discount=A',
+    '/discount/A?redirect=/collections/winter': '/?collection=winter&discount=A',
+    '/discount/A?redirect=/cart/45001:2': '/?cart=45001:2&discount=A',
+    '/discount/20%FALL': '/?discount=20%25FALL',
+    '/discount/10%BFCM%20%DEAL': '/?discount=10%25BFCM+%25DEAL',
+    '/cart/45001:2?discount=20%FALL': '/?cart=45001:2&discount=20%25FALL',
     '/discount/A?redirect=%2Fproduct%2Famber%3FSize%3D8+oz%23top':
       '/product/amber?Size=8+oz&discount=A#top',
   }
   expect(wrongLinks(links, 302, 'no-store')).toEqual([])
 })
 
-test('a stranger writes a discount link that leads elsewhere → the home page', () => {
+test('a discount link leads elsewhere, or to a page that is the store’s → the home page, with the code', () => {
   const targets = [
+    '/cart',
+    '/checkout',
+    '/account',
+    '/pages/about',
+    '/policies/refund-policy',
     'https://evil.test/',
     '//evil.test/',
     '/%5Cevil.test/',

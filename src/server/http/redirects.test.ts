@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { redirectKey, redirectAddress } from './redirects.ts'
 
 const SETTINGS = { siteUrl: 'https://www.shop.test', markets: [] }
@@ -81,6 +81,16 @@ describe('a redirect in the store leads to no web address, or elsewhere in disgu
   ])('%j', (target) => {
     expect(moved(target)).toBeNull()
   })
+})
+
+test('a redirect leads to the store’s own domain → without its way back to this shop, and only once', () => {
+  const target = 'https://store.test/pages/about'
+  const led = ['/pages/about', '/pages/about?_fd=0'].map((asked) => {
+    const url = new URL(asked, 'http://shop.test')
+    const from = { url, prefix: '', isOwn: true, search: '' }
+    return redirectAddress(target, from, SETTINGS, ['https://store.test'])
+  })
+  expect(led).toEqual([`${target}?_fd=0`, null])
 })
 
 describe('a redirect in the store leads back to where it comes from → 404, and no loop', () => {

@@ -2,7 +2,7 @@
 import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
-import { decodedSegment, webUrl } from '../../storefront/parse-or-null.ts'
+import { decodedSegment, webUrl, wellEscaped } from '../../storefront/parse-or-null.ts'
 import { redirectPath, withoutSlashes } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
@@ -65,7 +65,8 @@ export function linkFor(url: URL, storeOrigins: string[], markets: Market[] = []
  * Shows the items as a shared cart, on the page at which the link continues if this shop has it. Only the shopper
  * fills the cart, so a link that continues at the cart or the checkout leads to the home page.
  */
-function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market[]): string | null {
+function toBuy(path: string, url: URL, _storeOrigins: string[], markets: Market[]): string | null {
+  const items = withoutSlashes(path)
   if (items === '' && url.search === '') return null
   const { cart, discount, campaign, continueTo, hasMore } = readBuyLink(items, url)
   const page = (continueTo && ownPage(continueTo, url.origin, markets)) || new URL(url.origin)
@@ -78,13 +79,18 @@ function toBuy(items: string, url: URL, _storeOrigins: string[], markets: Market
   })
 }
 
-/** Follows a discount's `redirect` only to a path of this shop. */
-function toDiscount(code: string, { origin, searchParams }: URL): string | null {
-  // A malformed escape stays, as in '10%OFF'; one that is no UTF-8 becomes U+FFFD.
-  const escaped = code.replace(/[+&]/g, encodeURIComponent)
+/** Follows a discount's `redirect` only to a page of this shop. */
+function toDiscount(
+  code: string,
+  { origin, searchParams }: URL,
+  _storeOrigins: string[],
+  markets: Market[],
+): string | null {
+  // A malformed escape stays, as in '10%OFF'.
+  const escaped = wellEscaped(code).replace(/[+&]/g, encodeURIComponent)
   const discount = new URLSearchParams(`=${escaped}`).get('') ?? ''
-  if (discount.includes('\ufffd')) return null
-  const redirect = ownAddress(searchParams.get('redirect') ?? '', origin)
+  if (/^(?:%[\da-f]{2})+$/i.test(discount)) return null
+  const redirect = ownPage(searchParams.get('redirect') ?? '', origin, markets)
   return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
 }
 
@@ -198,6 +204,7 @@ export function redirectAddress(
   target: string,
   { url, prefix, isOwn, search }: { url: URL; prefix: string; isOwn: boolean; search: string },
   { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
+  storeOrigins: string[] = [],
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
@@ -205,6 +212,8 @@ export function redirectAddress(
   for (const [name, value] of url.searchParams) {
     if (!own.has(name)) to.searchParams.append(name, value)
   }
+  const isStore = storeOrigins.some((each) => new URL(each).host === to.host)
+  if (isStore) return isUnforwarded(url) ? null : unforwarded(to, to.origin)
   if (to.origin !== url.origin) return to.href
   const named = prefixIn(to.pathname, markets)
   if (named !== null) to.pathname = to.pathname.slice(named.length)

@@ -50,6 +50,18 @@ test('a failure of an optional call is logged once, and again after a success', 
 test.each<[string, StorefrontError]>([
   ['there is no answer', { kind: 'no-answer' }],
   ['the answer is a 503', { kind: 'http', status: 503, retryAfterMs: null }],
+])(
+  'the metafields of two products are read, and %s → no page waits for metafields during the pause',
+  async (_cause, error) => {
+    const { calls, metafields } = open([failure(error), failure(error)], { freshMs: Infinity })
+    for (const id of ['1', '2', '3', '4']) {
+      expect(await calls.metafields(id, names)).toEqual(failure(error))
+    }
+    expect(metafields).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each<[string, StorefrontError]>([
   ['the store is closed', { kind: 'refused', status: 402 }],
   ['the store throttles', graphql(['THROTTLED'])],
   ['the token lacks the scope', graphql(['ACCESS_DENIED'])],
@@ -72,6 +84,8 @@ test.each<[string, StorefrontError]>([
   ['an error without a code', graphql([''])],
   ['a time-out of its own', graphql(['TIMEOUT'])],
   ['an answer of an odd form', { kind: 'unreadable' }],
+  ['no answer', { kind: 'no-answer' }],
+  ['a 502', { kind: 'http', status: 502, retryAfterMs: null }],
 ])(
   'the metafields of one product are %s → those of the others are read, and its own not again during the pause',
   async (_cause, error) => {

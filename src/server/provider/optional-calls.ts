@@ -31,8 +31,9 @@ const MOST_FAILING = 1_000
 
 /**
  * Wraps a call. During the pause after a failure it makes no call, and returns that failure. A failure of the store
- * pauses all calls, one of a product (the call's first argument is its id) only those for this product. Each change of
- * its error is logged.
+ * pauses all calls, one of a product (the call's first argument is its id) only those for this product. No answer, or an
+ * answer with another status, is the store's failure once it has happened to two products. Each change of the error is
+ * logged.
  */
 export function optional<Arguments extends unknown[], Value>(
   document: TypedDocument,
@@ -45,6 +46,7 @@ export function optional<Arguments extends unknown[], Value>(
     max: MOST_FAILING,
   })
   let last: StorefrontError = { kind: 'paused' }
+  let outage = { id: '', until: 0 }
   return async (...given) => {
     const id = String(given[0])
     const own = failing.get(id)
@@ -55,17 +57,20 @@ export function optional<Arguments extends unknown[], Value>(
     // All calls are paused, so the result does not concern this call.
     if (!result.ok && result.error.kind === 'paused') return result
     const error = result.ok ? null : result.error
-    const isAll = error !== null && concernsAll(error)
+    const now = performance.now()
+    const until = now + pauseMs
+    const isOutage = error?.kind === 'http' || error?.kind === 'no-answer'
+    const isSecond = isOutage && outage.id !== id && now < outage.until
+    if (isOutage) outage = { id, until }
+    const isAll = error !== null && (isSecond || concernsAll(error))
     if (isAll) last = error
-    else if (error) failing.set(id, { error, until: performance.now() + pauseMs })
+    else if (error) failing.set(id, { error, until })
     endTry(isAll, isAll && isAccessDenied(error) ? deniedPauseMs : pauseMs)
     logLack(document, error, logChange)
     return result
   }
 }
 
-/** Whether every call would fail: the store is down, throttles, or refuses. Else what was asked for can't be read. */
+/** Whether every call would fail, because the store throttles or refuses. */
 const concernsAll = (error: StorefrontError): boolean =>
-  ['http', 'refused', 'no-answer'].includes(error.kind) ||
-  isThrottle(error) ||
-  isAccessDenied(error)
+  error.kind === 'refused' || isThrottle(error) || isAccessDenied(error)

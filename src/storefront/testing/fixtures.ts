@@ -99,7 +99,7 @@ export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
   }
 }
 
-const script = `</script><script>alert("1")</script><!--<style>'\u2028`
+const script = `</script><script>alert("1")</script>\u2028<!--<style>'`
 const [first, ...others] = matrix.map((variant) => ({ ...variant }))
 const standIn = { Title: 'Default Title' }
 const hundred = Array.from({ length: 100 }, (_, index) => `No. ${index + 1}`)
