@@ -15,9 +15,7 @@ export type Page = (HomePage | ProductPageData | PlainPage) & {
 }
 
 type PlainPage =
-  | { screen: 'no-product' }
-  | { screen: 'markets' }
-  | { screen: 'not-found' }
+  | { screen: 'no-product' | 'markets' | 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
 
 export type ProductPageData = {

@@ -107,11 +107,7 @@ export async function readHome(
 }
 
 /** Null if no collection has the handle, or if the token may not read it. */
-async function readCollection(
-  handle: string,
-  slices: number,
-  { storefront, report }: PageSource,
-): Promise<Result<LongList | null>> {
+async function readCollection(handle: string, slices: number, { storefront, report }: PageSource) {
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withSlices(first.value, slices, storefront) : success(null)
   if (!isCallDenied(first.error)) return first
@@ -119,11 +115,7 @@ async function readCollection(
   return success(null)
 }
 
-async function withSlices(
-  first: ProductList,
-  most: number,
-  storefront: Storefront,
-): Promise<Result<LongList>> {
+async function withSlices(first: ProductList, most: number, storefront: Storefront) {
   let list: LongList = { ...first, slices: 1 }
   while (list.slices < most && list.next !== null) {
     const more = await storefront.more(list.next)

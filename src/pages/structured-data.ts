@@ -155,10 +155,7 @@ const TIME_CODES = { D: 'DAY', W: 'WEE', M: 'MON', Y: 'ANN' }
  * A price that is charged once in each `billingDuration`; or the price of the first orders and for how long it is
  * charged, and the later price and when it begins. Null: nothing renews.
  */
-function renewalPrices(
-  { billing, firstOrders }: SellingPlan,
-  { price, laterPrice }: PlanPrice,
-): schema.UnitPriceSpecification | schema.UnitPriceSpecification[] | null {
+function renewalPrices({ billing, firstOrders }: SellingPlan, { price, laterPrice }: PlanPrice) {
   const period = durationOf(billing)
   if (!period) return null
   const specification = {

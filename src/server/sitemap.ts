@@ -1,7 +1,7 @@
 import { escaped } from '../pages/inline-scripts.ts'
 import { isShown, type PageSource } from '../pages/read-page.ts'
 import { pathOf, productPath } from '../routes.ts'
-import { isCallDenied, success, type Result } from '../storefront/errors.ts'
+import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { readAll } from '../storefront/call.ts'
@@ -77,10 +77,7 @@ const amongPages = (pages: Store<StoredPage>): Store<Cached<RenderedPage>> => ({
 })
 
 /** A market's sitemap: the home page, all collections with products, and all products; the first 50,000 of them. */
-export async function readSitemap(
-  siteUrl: string,
-  { storefront, homeCollection, report }: Source,
-): Promise<Result<string>> {
+export async function readSitemap(siteUrl: string, { storefront, homeCollection, report }: Source) {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products
   const collections = await readAll(storefront.catalogCollections)

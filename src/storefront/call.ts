@@ -93,11 +93,7 @@ export function createCall(
     }
   }
 
-  async function post(
-    body: string,
-    asWhom: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Result<string>> {
+  async function post(body: string, asWhom: Record<string, string>, signal: AbortSignal) {
     try {
       const response = await send(url, {
         method: 'POST',

@@ -72,10 +72,7 @@ export function createdCart(
  * A discount's warning has the code as its target. Some stores send another target (Shopify/mobile-buy-sdk-android
  * #815): then it concerns the only code that does not apply, or an unknown one.
  */
-function withReasons(
-  codes: Omit<Discount, 'reason'>[],
-  warnings: CartPayload['warnings'],
-): Discount[] {
+function withReasons(codes: Omit<Discount, 'reason'>[], warnings: CartPayload['warnings']) {
   const ofDiscounts = warnings.filter(({ code }) => code.startsWith('DISCOUNT_'))
   const isOnlyOne = codes.filter(({ applicable }) => !applicable).length === 1
   return codes.map(({ code, applicable }) => {
@@ -86,10 +83,7 @@ function withReasons(
 }
 
 /** The lines that the errors of a refused cart name by their index in the input, and the first three other messages. */
-export function refusalOf(
-  errors: CartPayload['userErrors'],
-  sent: Omit<LineInput, 'quantity'>[],
-): { lines: RefusedLine[]; reasons: string[] } {
+export function refusalOf(errors: CartPayload['userErrors'], sent: Omit<LineInput, 'quantity'>[]) {
   const refused = new Map<string, RefusedLine>()
   const reasons = new Set<string>()
   for (const { code, field, message } of errors) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimalsOf } from './currencies.ts'
 import { wellFormed } from './parse-or-null.ts'
-import type { Money, UnitPrice } from './money.ts'
+import type { Money } from './money.ts'
 import type { Withheld } from './product.ts'
 
 /** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */
@@ -148,10 +148,7 @@ export function soldAlone<Wire extends Merchandise & { availableForSale: boolean
   return { ...rest, ...(isWithheld && { availableForSale: false, withheld }) }
 }
 
-function unitPriceOf(
-  price: Money | null,
-  measured: v.InferOutput<typeof measurement> | null,
-): UnitPrice | null {
+function unitPriceOf(price: Money | null, measured: v.InferOutput<typeof measurement> | null) {
   if (!price || !measured || measured.measuredType === 'UNKNOWN') return null
   const of = amountOf(measured.quantityValue, measured.quantityUnit)
   const per = amountOf(measured.referenceValue, measured.referenceUnit)

@@ -4,12 +4,6 @@ import { browserStorage, type CartStorage } from './browser-storage.ts'
 import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-type CartState = {
-  cart: Cart
-  /** False: the browser refuses to store the cart, which is lost when the page is left. */
-  isStored: boolean
-}
-
 const LOCK_WAIT_MS = 2_000
 
 /** Runs one tab's work at a time. */
@@ -19,7 +13,8 @@ export type CartStore = ReturnType<typeof createCartStore>
 
 /** The cart in a storage that other tabs write, too. Shows a change before it is written. */
 export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
-  const state = createSubscribable<CartState>({ cart: emptyCart, isStored: true })
+  // `isStored` false: the browser refuses to store the cart, which is lost when the page is left.
+  const state = createSubscribable({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }
@@ -101,4 +96,4 @@ export const cartStore = createCartStore(browserStorage, async (work) => {
   }
 })
 
-export const useCart = (): CartState => useValue(cartStore)
+export const useCart = () => useValue(cartStore)

@@ -7,18 +7,6 @@ import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
 import { decodedSegment, wellEscaped } from '../../storefront/parse-or-null.ts'
 
-type BuyLink = {
-  /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */
-  cart: string | null
-  /** Discount codes, separated by commas. */
-  discount: string
-  campaign: Record<string, string>
-  /** The path at which the shopper continues. Only its characters have been checked. */
-  continueTo: string | null
-  /** Whether the link has items, codes or checkout details that this shop can't use. */
-  hasMore: boolean
-}
-
 const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
 const NUMBER = /^0*(\d{1,18})$/
 const CODE = /^discounts\/codes\/\d{1,2}$/
@@ -35,7 +23,7 @@ const UNSAFE = /[\s\\\p{Cc}]/u
 type Field = [name: string, value: string | null]
 
 /** Reads a link. `items`: the rest of its path, still encoded. */
-export function readBuyLink(items: string, { search, searchParams }: URL): BuyLink {
+export function readBuyLink(items: string, { search, searchParams }: URL) {
   const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
   const fields = [...fieldsOf(searchParams)]
   // No form of a link has a place for a plan, so the drawer says that these items are single purchases: those with the
@@ -50,10 +38,14 @@ export function readBuyLink(items: string, { search, searchParams }: URL): BuyLi
   const others = new URLSearchParams(wellEscaped(search)).getAll('discount').join().split(',')
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
+    /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */
     cart: items === '' ? null : lines.join(','),
+    /** Discount codes, separated by commas. */
     discount: codesIn([...codes, ...others]).join(','),
     campaign: campaignOf(fields),
+    /** The path at which the shopper continues. Only its characters have been checked. */
     continueTo: pathIn(search),
+    /** Whether the link has items, codes or checkout details that this shop can't use. */
     hasMore: lines.length < named.length || codesIn(codes).length < meant.length,
   }
 }
