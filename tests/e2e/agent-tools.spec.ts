@@ -57,8 +57,18 @@ test('an agent reads the catalog → the products with their prices, a collectio
     variants: [{ price: '1.00' }],
     metafields: { 'seo.hidden': { type: 'number_integer', value: '1' } },
   })
+  await demo.putProduct({
+    handle: 'club',
+    title: 'Club',
+    variants: [{ price: '1.00' }],
+    requiresSellingPlan: true,
+  })
   await visit(page)
   const all = await page.webmcp.callTool('list_products')
+  // Sold by subscription alone, which its page offers.
+  expect(all).toMatchObject({
+    products: expect.arrayContaining([expect.objectContaining({ handle: 'club', inStock: true })]),
+  })
   expect(all).toMatchObject({
     products: expect.arrayContaining([
       expect.objectContaining({ handle: 'lilac-and-rain', title: LILAC, inStock: true }),

@@ -167,6 +167,30 @@ test('whatever happens to an open drawer, Back closes it, and one more Back lead
   await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
 })
 
+test('a choice that is made on a closed dialog’s entry of history stays when another dialog closes', async ({
+  page,
+  demo,
+}) => {
+  await demo.putProduct(AMBER)
+  await page.goto('/product/amber')
+  await takenOver(page)
+  await openCart(page)
+  await back(page)
+  await expect(drawer(page)).toBeHidden()
+  await forward(page)
+  await expect.poll(() => historyState(page)).toBe('dialog')
+  await page.getByRole('button', { name: 'White' }).click()
+  await expect(page).toHaveURL(/Glaze=White/)
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect.poll(() => historyState(page)).toBeNull()
+  await expect(page).toHaveURL(/Glaze=White/)
+  await expect(
+    page.locator('.option[aria-pressed=true]').filter({ hasText: 'White' }),
+  ).toBeVisible()
+})
+
 /**
  * Runs in the page. Holds back the next 'close' event until the event 'held': it comes with the next frame, which a
  * busy phone draws late.

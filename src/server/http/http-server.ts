@@ -63,8 +63,10 @@ export function createGuardedServer(listener: RequestListener): Server {
     server.closeIdleConnections()
     for (const socket of [...open].slice(0, CLOSED_AT_ONCE)) socket.destroy()
   })
-  const sweep = setInterval(() => closeUnread(open), UNREAD_SWEEP_MS).unref()
-  server.once('close', () => clearInterval(sweep))
+  server.on('listening', () => {
+    const sweep = setInterval(() => closeUnread(open), UNREAD_SWEEP_MS).unref()
+    server.once('close', () => clearInterval(sweep))
+  })
   server.on('clientError', refuse)
   return server
 }
