@@ -99,6 +99,21 @@ test('clients read none of 60 MB of answers → connections end until 20 MB are 
   expect(await answerOn(connection())).toContain('HTTP/1.1 200')
 })
 
+test('a client asks for large answers at once, and reads them late → it gets all of them', async () => {
+  const socket = connection()
+  socket.pause()
+  socket.write(request('/large').repeat(2) + request('/').repeat(6))
+  let bytes = 0
+  let read = ''
+  socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    read = String(chunk)
+  })
+  socket.resume()
+  await expect.poll(() => bytes).toBeGreaterThan(2 * LARGE.length)
+  await expect.poll(() => read).toContain('ok')
+})
+
 test('a body looks like many requests → it ends no connection', async () => {
   const socket = connection()
   const body = '\r\n\r\n'.repeat(9)

@@ -80,6 +80,8 @@ function parseInSlices(socket: Socket) {
   socket.removeAllListeners('data')
   socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
     for (let start = 0; start < chunk.length && !socket.destroyed;) {
+      // Node pauses a connection whose answers are not read.
+      if (socket.isPaused()) return void socket.unshift(chunk.subarray(start))
       const end = endOfRequests(chunk, start)
       for (const parse of parsers) parse.call(socket, chunk.subarray(start, end))
       start = end
