@@ -125,9 +125,12 @@ test('the caches of twenty markets are full, and clients take every bound at onc
   // Ten bodies of the provider's: more than the bound of all.
   for (let index = 0; index < 10; index += 1) connection(request(`/product/made-up-${index}`))
   for (let index = 0; index < 3_000; index += 1) {
-    const path = (prefixes[index % 20] ?? '') + products[index % 62]
-    const four = ['', '.json', '.md', ''].map((suffix) => request(`${path}${suffix}?n=${index}`))
-    connection([UNENDING, four.join('').repeat(2), FLOOD][index % 3] ?? '')
+    // Each asks for other pages, uncompressed.
+    const eight = Array.from({ length: 8 }, (_page, at) => {
+      const page = index * 8 + at
+      return request(`${prefixes[page % 20]}${products[page % 62]}${['', '.json', ''][page % 3]}`)
+    })
+    connection([UNENDING, eight.join(''), FLOOD][index % 3] ?? '')
   }
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   clearInterval(watch)
