@@ -49,7 +49,8 @@ export async function openStore({
     close: () => {
       server.close()
       server.closeAllConnections()
-      rmSync(dataDir, { recursive: true, force: true })
+      // The store may still write a file.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }
