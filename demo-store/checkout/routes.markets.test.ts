@@ -44,6 +44,20 @@ test('the checkout of a German cart is in German, with tax included', async () =
   expect(await textOf(address)).toContain('Bestellung Nr. 1001')
 })
 
+test('after paying, the way back leads to the market in which the cart was made', async () => {
+  const shopOrigin = 'https://www.shop.test'
+  const known = await openTestStore({ shopOrigin })
+  const query = `mutation ($input: CartInput!) ${GERMAN} { cartCreate(input: $input) { cart { checkoutUrl } } }`
+  const input = {
+    lines: [{ merchandiseId: variantId(SMALL_PUMPKIN), quantity: 1 }],
+    buyerIdentity: { countryCode: 'DE' },
+  }
+  const { checkoutUrl } = (await known.send(query, { input })).json().data.cartCreate.cart
+  const paid = await known.get(checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
+  const thanks = new URL(paid.headers.get('Location') ?? '', checkoutOrigin).href
+  expect((await known.get(thanks)).text).toContain(`<a href="${shopOrigin}/de-de/">`)
+})
+
 test('the checkout of a Japanese cart has yen without decimals', async () => {
   const text = await textOf(await checkout('@inContext(country: JP, language: JA)'))
   for (const shown of ['かぼちゃと暖炉', '￥4,800', '内消費税 ￥436', '注文を確定する']) {

@@ -88,7 +88,8 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     const cart = cartOf(context)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
-    return send(context, thanksPage(sellerOf(context, soldTo(context, cart)), cart.order))
+    const seller = sellerOf(context, soldTo(context, cart))
+    return send(context, thanksPage({ ...seller, wayBack: homeOf(cart) }, cart.order))
   })
 
   // The redirect theme keeps the whole address.
@@ -137,6 +138,13 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
   function wayBackOf({ req }: Context): string | undefined {
     const from = URL.parse(req.header('Referer') ?? '')
     return from && from.origin === store.shopOrigin ? from.href : store.shopOrigin
+  }
+
+  /** The shop's home page in the market in which the cart was made. */
+  function homeOf(cart: Cart): string | undefined {
+    const { country, language } = contextOf(cart)
+    const market = `/${language}-${country}/`.toLowerCase().replace('_', '-')
+    return store.shopOrigin && (country && language ? store.shopOrigin + market : store.shopOrigin)
   }
 
   function sellerOf(context: Context, sold = catalog.in(NO_CONTEXT)): Shop {
