@@ -12,7 +12,7 @@ export const footerLink = 'All our scents'
 
 export const description =
   'Candles and wax melts poured by hand in batches of twelve, from soy, coconut and beeswax. ' +
-  'Each scent is made only while its season lasts.'
+  'We pour each scent in its season and keep what is left until it returns.'
 
 /** The label of the button that pauses the bees and petals. */
 export const bees = { rest: 'Let the bees rest', fly: 'Let the bees fly' }
@@ -32,8 +32,8 @@ export const essence = {
   title: 'Seasonal Essence',
   text:
     'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves ' +
-    'turn, balsam with the first snow. Each scent is made only while its season lasts, so what ' +
-    'you find here is what is outside your window, or just about to be.',
+    'turn, balsam with the first snow. We pour each scent in its season and keep what is left ' +
+    'until it returns.',
 }
 
 /** The texts around the wheel of the year. */

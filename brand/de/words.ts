@@ -11,7 +11,8 @@ export const footerLink = 'Alle unsere Düfte'
 
 export const description =
   'Kerzen und Duftwachs aus Soja-, Kokos- und Bienenwachs, von Hand gegossen, immer zwölf auf ' +
-  'einmal. Jeden Duft gibt es nur, solange seine Jahreszeit dauert.'
+  'einmal. Wir gießen jeden Duft in seiner Jahreszeit und behalten, was übrig ist, bis sie ' +
+  'wiederkommt.'
 
 export const bees = { rest: 'Bienen ruhen lassen', fly: 'Bienen fliegen lassen' }
 
@@ -30,9 +31,8 @@ export const essence = {
   title: 'Der Duft der Jahreszeit',
   text:
     'Wir folgen dem Garten. Blüten im Frühling, Verbene im Juli, Kürbis und Rauch, wenn sich das ' +
-    'Laub färbt, Balsamtanne mit dem ersten Schnee. Jeden Duft gibt es nur, solange seine ' +
-    'Jahreszeit dauert. So findest du hier, was draußen vor deinem Fenster ist oder ' +
-    'bald sein wird.',
+    'Laub färbt, Balsamtanne mit dem ersten Schnee. Wir gießen jeden Duft in seiner Jahreszeit ' +
+    'und behalten, was übrig ist, bis sie wiederkommt.',
 }
 
 export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', autumn: 'Herbst' }

@@ -12,7 +12,8 @@ export const footerLink = 'Tous nos parfums'
 
 export const description =
   'Bougies et fondants coulés à la main par séries de douze, en cire de soja, de coco et ' +
-  'd’abeille. Chaque parfum n’existe que le temps de sa saison.'
+  'd’abeille. Nous coulons chaque parfum en sa saison et gardons ce qu’il en reste jusqu’à son ' +
+  'retour.'
 
 export const bees = { rest: 'Au repos, les abeilles', fly: 'En vol, les abeilles' }
 
@@ -28,12 +29,11 @@ export const promise = {
 }
 
 export const essence = {
-  title: 'L’essence des saisons',
+  title: 'Au fil des saisons',
   text:
     'Nous suivons le jardin. Les fleurs au printemps, la verveine en juillet, la courge et la ' +
-    'fumée quand les feuilles roussissent, le sapin baumier avec la première neige. Chaque parfum ' +
-    'n’existe que le temps de sa saison : ce que vous trouvez ici est déjà à votre fenêtre, ' +
-    'ou ne saurait tarder.',
+    'fumée quand les feuilles roussissent, le sapin baumier avec la première neige. Nous coulons ' +
+    'chaque parfum en sa saison et gardons ce qu’il en reste jusqu’à son retour.',
 }
 
 export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', autumn: 'Automne' }

@@ -5,7 +5,7 @@ import { cardOf, cardsOf, expectNoSidewaysScroll, takenOver } from '../../script
 const PROMISE =
   "Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be kept. If one ever burns badly, tell us and we'll pour you another."
 const SEASONAL =
-  'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves turn, balsam with the first snow. Each scent is made only while its season lasts, so what you find here is what is outside your window, or just about to be.'
+  'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves turn, balsam with the first snow. We pour each scent in its season and keep what is left until it returns.'
 
 test('on a phone the home page leads from its hero to all products', async ({ page }) => {
   await page.goto('/')

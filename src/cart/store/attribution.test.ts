@@ -82,7 +82,7 @@ describe('the attributes of a visit are', () => {
       .split(' ')
       .map((name) => `&utm_${name}=1`)
     const address = `${names.join('')}&gad_source=1&gad_campaignid=1&gbraid=2&gclid=3`
-    expect(of(address, 'https://www.google.com/').slice(0, 2)).toEqual([
+    expect(of(address, 'https://www.google.com/').slice(-2)).toEqual([
       { key: '_gbraid', value: '2' },
       { key: '_gclid', value: '3' },
     ])

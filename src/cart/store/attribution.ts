@@ -42,18 +42,20 @@ export function visitAttributes(): Attribute[] {
  */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...start.searchParams].filter(([name]) => CAMPAIGN.test(name))
-  // The ids of clicks come first: ads append them to addresses that are long already.
-  const ids = campaign.filter(([name]) => !/^(?:utm|gad)_/.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()
-  for (const [name, value] of [...ids, ...campaign, ...from]) {
+  for (const [name, value] of [...from, ...campaign]) {
     // A shortened id would be another click's.
     const isId = CAMPAIGN.test(name) && !name.startsWith('utm_')
     const text = isId && value.length > MAX_LENGTH ? '' : plain(value)
-    if (text && attributes.size < MAX_ATTRIBUTES) attributes.set(`_${name}`, text)
+    if (text) attributes.set(`_${name}`, text)
   }
-  return [...attributes].map(([key, value]) => ({ key, value }))
+  // Of too many, the ids of clicks are kept: ads append them to addresses that are long already.
+  const keys = [...attributes.keys()]
+  const ids = keys.filter((key) => !/^_(?:utm|gad)_/.test(key))
+  const kept = new Set([...new Set([...ids, ...keys])].slice(0, MAX_ATTRIBUTES))
+  return [...attributes].flatMap(([key, value]) => (kept.has(key) ? { key, value } : []))
 }
 
 /**
