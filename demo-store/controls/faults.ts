@@ -66,6 +66,11 @@ export function createFaults(): Faults {
 
   return {
     add(rule) {
+      // One that lasts replaces the one before it, so that no call between them succeeds.
+      active = active.filter(
+        ({ rule: { operation, from }, left }) =>
+          left < Infinity || operation !== rule.operation || from !== rule.from,
+      )
       active.push({ rule, left: rule.times ?? Infinity })
     },
     takeForOperation: (name, caller) =>

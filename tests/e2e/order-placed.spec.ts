@@ -111,7 +111,6 @@ test('the provider can’t say what became of a cart → the shopper’s cart st
     ] as const
     for (const [fault, words] of faults) {
       const before = complaints().length
-      await demo.clearFaults()
       await demo.fault('Cart', fault)
       await returnToTabLater(page)
       await expect.poll(() => complaints().slice(before)).toContain(words)
