@@ -62,6 +62,7 @@ function writeVersions(versions: string[]) {
 function writeTypes(schema: GraphQLSchema) {
   const introspection = minifyIntrospection(introspectionFromSchema(schema))
   const options = { fileType: '.d.ts', shouldPreprocess: true }
-  const types = outputIntrospectionFile(introspection, options)
+  // Without gql.tada's directives for tools that this project does not use.
+  const types = outputIntrospectionFile(introspection, options).replace(/^(?:\/\*.*\*\/\n)+\n?/, '')
   writeFileSync(inProject('src/storefront/schema.generated.d.ts'), types)
 }
