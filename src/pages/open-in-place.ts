@@ -40,7 +40,7 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
  */
 export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
   // The shopper loaded a product again and then went to an earlier page, which the new document has never shown.
-  if (isMoved() && isFirstTime()) return location.reload()
+  if (isMoved() && claimReload()) return location.reload()
   const { navigation } = window
   const take = fetchAhead({ ...data, renderAhead, subscribe })
   const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
@@ -143,8 +143,8 @@ function isMoved(): boolean {
 
 const MOVED = 'moved'
 
-/** Every second time it is not: a script that moves the address, an extension's, would load the page without end. */
-const isFirstTime = (): boolean =>
+/** False every second time: a script that moves the address, an extension's, would load the page without end. */
+const claimReload = (): boolean =>
   attempt(() => {
     const isFirst = sessionStorage.getItem(MOVED) === null
     if (isFirst) sessionStorage.setItem(MOVED, '')

@@ -30,7 +30,7 @@ const TYPES =
   'single_line_text_field multi_line_text_field list.single_line_text_field rich_text_field rating weight'
 const option = { name: 'Size', values: ['8 oz', '12 oz'] }
 const at = (text: string) => new URL(`https://shop.test/${text}`)
-const settings = { siteUrl: null, markets: [] }
+const settings = { siteUrl: null, markets: [], storeOrigins: [] }
 
 const metafields = (text: string) =>
   v.parse(metafieldsResponse, {

@@ -170,7 +170,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
         if (target === undefined) return undefined
         const from = { url, prefix, isOwn: each === prefix, search }
         const address =
-          target === null ? null : redirectAddress(target, from, settings, store.storeOrigins)
+          target === null ? null : redirectAddress(target, from, { ...settings, ...store })
         if (address) return address
       }
     }

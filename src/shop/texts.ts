@@ -4,6 +4,7 @@ import type { Block } from '../storefront/rich-text.ts'
 
 /** A product's texts, in the store's language. A text that the merchant has not set, or that could not be read, is empty. */
 export type ProductTexts = {
+  /** Without formatting. */
   description: string
   /** Empty: the description is shown without formatting. */
   blocks: Block[]

@@ -42,6 +42,7 @@ type Options<Asked, Value> = {
   longestWaitMs?: number
   /** The store; by default the cache's JSON store named `name`. */
   store?: Store<Cached<Value>>
+  /** By default the cache's. */
   freshMs?: number
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { redirectKey, redirectAddress } from './redirects.ts'
 
-const SETTINGS = { siteUrl: 'https://www.shop.test', markets: [] }
+const SETTINGS = {
+  siteUrl: 'https://www.shop.test',
+  markets: [],
+  storeOrigins: ['https://store.test'],
+}
 const moved = (target: string, asked = '/pages/old') => {
   const url = new URL(asked, 'http://shop.test')
   return redirectAddress(target, { url, prefix: '', isOwn: true, search: '' }, SETTINGS)
@@ -88,7 +92,7 @@ test('a redirect leads to the store’s own domain → without its way back to t
   const led = ['/pages/about', '/pages/about?_fd=0'].map((asked) => {
     const url = new URL(asked, 'http://shop.test')
     const from = { url, prefix: '', isOwn: true, search: '' }
-    return redirectAddress(target, from, SETTINGS, ['https://store.test'])
+    return redirectAddress(target, from, SETTINGS)
   })
   expect(led).toEqual([`${target}?_fd=0`, null])
 })

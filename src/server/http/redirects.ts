@@ -203,8 +203,11 @@ function marketNamed(name: string, markets: Market[]): Market | undefined {
 export function redirectAddress(
   target: string,
   { url, prefix, isOwn, search }: { url: URL; prefix: string; isOwn: boolean; search: string },
-  { siteUrl, markets }: Pick<Settings, 'siteUrl' | 'markets'>,
-  storeOrigins: string[] = [],
+  {
+    siteUrl,
+    markets,
+    storeOrigins,
+  }: Pick<Settings, 'siteUrl' | 'markets'> & { storeOrigins: string[] },
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
