@@ -44,7 +44,10 @@ async function expectOnly(page: Page, loaded: string[], photograph: string) {
   await card.scrollIntoViewIfNeeded()
   await expect.poll(() => loaded).toEqual([photograph])
   const shown = card.getByRole('img')
-  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(photograph)
+  // Chromium names an image's source when its first bytes are here, after the request.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(photograph)
 }
 
 test('a card shows what a shopper needs to decide, and opens its product', async ({
