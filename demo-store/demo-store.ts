@@ -82,7 +82,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
     options.day,
   )
   const carts = createCarts(createCartFile(join(dataDir, 'carts.json'), log), now)
-  const state = initialState(shop, checkoutOrigin)
+  const state = initialState(shop, checkoutOrigin, options.day ?? now())
   const store = { shop, catalog, carts, state, origin, checkoutOrigin, shopOrigin }
   const controls = options.controls ? createControls() : null
   const pictures = pictureRoutes(files, createPictureCache(picturesDir, log), controls)

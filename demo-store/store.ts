@@ -55,13 +55,13 @@ export type ShopState = {
 
 export type Redirect = { id: number; path: string; target: string }
 
-export const initialState = (shop: ShopFacts, primaryDomain: string): ShopState => ({
+export const initialState = (shop: ShopFacts, primaryDomain: string, now: number): ShopState => ({
   apiVersion: API_VERSION,
   primaryDomain,
   hasPassword: false,
   channels: ['online_store', 'headless'],
   storefrontOrigin: null,
   redirects: [],
-  metafields: shopMetafields(shop),
+  metafields: shopMetafields(shop, now),
   policies: policiesOf(shop.maker),
 })

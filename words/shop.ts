@@ -57,16 +57,6 @@ export const was = 'was'
 export const hours = 'hours'
 export const burns = (habit: string, until: string, cost: string) =>
   `Two hours, ${habit.toLowerCase()}: it lasts until ${until}, at ${cost} an evening.`
-// Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-/** In the order of the market's country: 'December 11', in the UK '11 December'. */
-export const date = (day: Date, hasYear: boolean, country = 'US') => {
-  const [number, month] = [day.getUTCDate(), MONTHS[day.getUTCMonth()]]
-  const isMonthFirst = /US|CA|PH/.test(country)
-  const year = hasYear ? `${isMonthFirst ? ',' : ''} ${day.getUTCFullYear()}` : ''
-  return (isMonthFirst ? `${month} ${number}` : `${number} ${month}`) + year
-}
 export const habit = 'How often it burns'
 /** `evenings`: per week. */
 export const habits = [

@@ -17,3 +17,26 @@ export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
     : isIncluded
       ? 'Taxes included. Shipping is added at checkout'
       : 'Shipping and taxes are added at checkout'
+
+// Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const MONTH_FIRST = /US|CA|PH/
+/** In the order of the market's country: 'December 11', in the UK '11 December'. */
+export const date = (day: Date, hasYear: boolean, country = 'US') => {
+  const [number, month] = [day.getUTCDate(), MONTHS[day.getUTCMonth()]]
+  const isMonthFirst = MONTH_FIRST.test(country)
+  const year = hasYear ? `${isMonthFirst ? ',' : ''} ${day.getUTCFullYear()}` : ''
+  return (isMonthFirst ? `${month} ${number}` : `${number} ${month}`) + year
+}
+/** 'with you December 2 to 8', 'November 30 to December 4', in the UK '2 to 8 December'. */
+export const arrives = (first: Date, last: Date, country = 'US') => {
+  const [from, to] = [first, last].map((day) => date(day, false, country))
+  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
+  const range = !isOneMonth
+    ? `${from} to ${to}`
+    : MONTH_FIRST.test(country)
+      ? `${from} to ${last.getUTCDate()}`
+      : `${first.getUTCDate()} to ${to}`
+  return `Ordered today, with you ${from === to ? to : range}`
+}

@@ -70,6 +70,11 @@ const catalogFile = v.object({
     /** Promises of the whole shop. */
     delivery: v.string(),
     returns: v.string(),
+    /** In working days. */
+    dispatchDays: v.string(),
+    deliveryDays: v.string(),
+    /** `from` and `until`: the first and the last day of each year on which it is said, such as '12-16'. */
+    deadline: v.object({ text: v.string(), from: v.string(), until: v.string() }),
   }),
   products: v.array(productEntry),
   /** The plans of the products with these handles. */

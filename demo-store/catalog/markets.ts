@@ -23,6 +23,8 @@ const marketEntry = v.object({
   includesTax: v.optional(v.boolean(), false),
   /** How prices are derived from those of the store's own market; undefined: they are the same. */
   prices: v.optional(v.object({ factor: amount, upTo: amount, less: amount })),
+  /** The values of the shop's metafields that are the market's own, by their keys. */
+  metafields: v.optional(v.record(v.string(), v.string()), {}),
   /** Handles of products. */
   notSold: v.optional(v.array(v.string()), []),
 })

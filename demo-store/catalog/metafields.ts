@@ -85,15 +85,23 @@ const ratingFields = (value: string, count: number): Metafield[] => {
 export type Address = { name: string; address: string; email: string }
 
 type ShopMetafieldSource = Record<'maker' | 'responsiblePerson', Address> &
-  Record<'delivery' | 'returns', string>
+  Record<'delivery' | 'returns' | 'dispatchDays' | 'deliveryDays', string> & {
+    deadline: Record<'text' | 'from' | 'until', string>
+  }
 
-/** The shop's own metafields, which its products share. */
-export const shopMetafields = ({
-  maker,
-  responsiblePerson,
-  delivery,
-  returns,
-}: ShopMetafieldSource): Metafield[] => [
+/** The shop's own metafields, which its products share, as they are in the year of a timestamp. */
+export const shopMetafields = (
+  {
+    maker,
+    responsiblePerson,
+    delivery,
+    returns,
+    dispatchDays,
+    deliveryDays,
+    deadline,
+  }: ShopMetafieldSource,
+  now: number,
+): Metafield[] => [
   ...Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
     key,
     type: 'multi_line_text_field',
@@ -101,7 +109,22 @@ export const shopMetafields = ({
   })),
   { key: 'delivery', value: delivery },
   { key: 'returns', value: returns },
+  { key: 'dispatch_days', value: dispatchDays },
+  { key: 'delivery_days', value: deliveryDays },
+  ...deadlineFields(deadline, now),
 ]
+
+function deadlineFields(
+  { text, from, until }: ShopMetafieldSource['deadline'],
+  now: number,
+): Metafield[] {
+  const year = new Date(now).getUTCFullYear()
+  if (now < Date.parse(`${year}-${from}`)) return []
+  return [
+    { key: 'deadline', value: text },
+    { key: 'deadline_until', type: 'date', value: `${year}-${until}` },
+  ]
+}
 
 /** Metafields that a test gives. A name with a dot, such as 'reviews.rating', begins with its namespace. */
 export const metafieldsFrom = (given: GivenMetafields): Metafield[] =>

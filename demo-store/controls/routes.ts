@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { metafieldsFrom } from '../catalog/metafields.ts'
 import { contextOf } from '../carts/cart.ts'
 import { placeOrder } from '../carts/place-order.ts'
-import { initialState, type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { bareControl, control, refusal } from './control.ts'
 import type { Controls } from './controls.ts'
@@ -34,6 +34,7 @@ const channels = v.object({ installed: v.array(v.string()) })
 /** The routes for tests, all below `/controls`. */
 export function controlRoutes(store: Store, { faults, calls, clearCalls }: Controls): Hono {
   const { catalog, carts, state } = store
+  const initial = structuredClone(state)
   const routes = new Hono().basePath('/controls')
 
   routes.route('/', catalogRoutes(catalog))
@@ -110,6 +111,6 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
     clearCalls()
     catalog.reset()
     carts.reset()
-    Object.assign(state, initialState(store.shop, store.checkoutOrigin))
+    Object.assign(state, structuredClone(initial))
   }
 }

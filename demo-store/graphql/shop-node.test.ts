@@ -87,17 +87,20 @@ test('an invalid redirect is refused with a sentence', async () => {
 async function promised(language: string) {
   const promises = `query @inContext(country: DE, language: ${language}) { shop { metafields(identifiers: [
     { namespace: "custom", key: "delivery" }, { namespace: "custom", key: "responsible_person" },
+    { namespace: "custom", key: "delivery_days" },
   ]) { type value } } }`
   return (await store.send(promises)).json().data.shop.metafields
 }
 
-test('the shop’s promises and addresses are in the language of the context', async () => {
+test('the shop’s promises and addresses are in the language of the context, and its days are the market’s', async () => {
   expect(await promised('EN')).toMatchObject([
-    { type: 'single_line_text_field', value: 'Free shipping, sent within two days' },
+    { type: 'single_line_text_field', value: 'Free shipping' },
     { value: expect.stringMatching(/Amsterdam, Netherlands\neu@/) },
+    { value: '4–8' },
   ])
   expect(await promised('DE')).toMatchObject([
-    { value: 'Versand kostenlos, innerhalb von zwei Tagen verschickt' },
+    { value: 'Versand kostenlos' },
     { value: expect.stringMatching(/Amsterdam, Niederlande\neu@/) },
+    { value: '4–8' },
   ])
 })

@@ -9,10 +9,13 @@ import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 
 const CREATED = '2025-03-01T08:00:00Z'
 
-export function shopNode(shop: ShopFacts, state: ShopState, { say }: MarketCatalog): Node {
+export function shopNode(shop: ShopFacts, state: ShopState, { market, say }: MarketCatalog): Node {
   const { primaryDomain, policies } = state
   const { host, protocol } = new URL(primaryDomain)
-  const metafields = state.metafields.map((field) => ({ ...field, value: saidLines(field.value) }))
+  const metafields = state.metafields.map((field) => ({
+    ...field,
+    value: market.metafields[field.key] ?? saidLines(field.value),
+  }))
   const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
   return {
     __typename: 'Shop',

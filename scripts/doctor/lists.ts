@@ -149,11 +149,13 @@ function policiesCheck(policies: Policies, { settings }: CheckedStore): Check {
 }
 
 /** The sentences beside 'Add to Cart', which a shopper reads before the policies. */
-function promisesCheck({ delivery, returns }: Policies, { store }: CheckedStore): Check {
+function promisesCheck({ promises }: Policies, { store }: CheckedStore): Check {
   const name = 'Promises'
+  const { delivery, returns, workingDays } = promises
   const lacking = [
     ...(delivery === null ? ['custom.delivery'] : []),
     ...(returns === null ? ['custom.returns'] : []),
+    ...(workingDays === null ? ['custom.dispatch_days and custom.delivery_days'] : []),
   ]
   if (lacking.length === 0) return good(name, 'Product pages show both promises.')
   const remedy = "Set the shop's metafield, a single line, and open its definition to storefronts."

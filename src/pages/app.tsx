@@ -76,7 +76,7 @@ function layOut(main: HTMLElement | null) {
 function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
-      return <HomeScreen page={page} onShowMore={onShowMore} />
+      return <HomeScreen {...{ page, storeInfo, onShowMore }} />
     case 'product':
       return <ProductPage {...{ page, storeInfo, endpoint }} />
     case 'no-product':
@@ -91,7 +91,7 @@ function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): 
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':
       // The same component as for the loaded home page, so that React keeps the HTML that only the server can render.
-      if (page.of === 'home') return <HomeScreen page={null} />
+      if (page.of === 'home') return <HomeScreen page={null} storeInfo={storeInfo} />
       return <Loading label={pagesWords.loadingProduct} isPage />
   }
 }

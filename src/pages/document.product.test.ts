@@ -12,7 +12,7 @@ import type { StoreInfo } from '../storefront/policies.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
-import { linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
+import { homePage, linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
 const beside = {
@@ -123,6 +123,19 @@ describe('a product’s page', () => {
     )
     expect(promisesIn({ ...all, links: [] })).toContain('<li dir="auto">Thirty days</li>')
     expect(promisesIn(noStoreInfo).match(/<li/g)).toHaveLength(1)
+  })
+
+  test('says when an order arrives, and until when it is in time for a feast', () => {
+    const deadline = { text: 'In time for Christmas.', until: noStoreInfo.today }
+    const dated: StoreInfo = { ...noStoreInfo, workingDays: [3, 7], deadline }
+    const lines = linesOf(renderDocument(productPage(products.fullMatrix), dated, shop))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Ordered today, with you November 26 to December 2',
+        'In time for Christmas.',
+      ]),
+    )
+    expect(linesOf(renderDocument(homePage(), dated, shop))).toContain('In time for Christmas.')
   })
 
   test('says about tax and delivery only what the promises do not say', () => {

@@ -2,26 +2,38 @@ import { memo, type ReactNode } from 'react'
 import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
-import { textLanguage } from '../markets.ts'
+import { textAttributes, textLanguage } from '../markets.ts'
 import { MOST_SLICES } from '../routes.ts'
+import { datesOn, useToday } from '../shop/dates.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
+import type { StoreInfo } from '../storefront/policies.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { longerPath, type HomePage } from './page.ts'
 
 export type ShowMore = () => Promise<void>
 
 /** `page` is null while it is loading. */
-type Props = { page: HomePage | null; onShowMore?: ShowMore | undefined }
+type Props = {
+  page: HomePage | null
+  storeInfo: StoreInfo
+  onShowMore?: ShowMore | undefined
+}
 
 /** Memoized, because the list stays in the document while a product is shown. */
-export const HomeScreen = memo(function HomeScreen({ page, onShowMore }: Props) {
+export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore }: Props) {
+  const { deadline } = datesOn(useToday(storeInfo), storeInfo)
   return (
     <>
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
+        {deadline && (
+          <p className="deadline dated" {...textAttributes()}>
+            {deadline}
+          </p>
+        )}
         {page && <CollectionLinks collections={page.collections} current={page.collection} />}
         <ProductGrid
           products={page?.products ?? null}

@@ -20,8 +20,6 @@ type PlainPage =
 
 export type ProductPageData = {
   screen: 'product'
-  /** The day of the read in UTC, in days since 1970. */
-  today: number
   texts: ProductTexts
   complements: Complement[]
   related: ListedProduct[]

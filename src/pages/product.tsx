@@ -8,6 +8,7 @@ import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
+import { useToday } from '../shop/dates.ts'
 import { FactRows, SafetyAndMaker } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { BuyButton, Offer } from '../shop/offer.tsx'
@@ -31,6 +32,7 @@ type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 /** Memoized, so that a product that was rendered ahead need not be rendered again when it is shown. */
 export const ProductPage = memo(function ProductPage({ page: read, storeInfo, endpoint }: Props) {
   const { page, isReading, onChoose } = useChoice(read, endpoint)
+  const today = useToday(storeInfo)
   const { product, choice } = withPlanPrices(page)
   const isBusy = isReading || isPlanUnread(choice)
   const { selection, variant } = choice
@@ -49,12 +51,9 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     product.options.flatMap(({ values }) => values),
   )
   const clock = hours !== null && variant && !isGone && (
-    <BurnClock
-      hours={hours}
-      price={variant.plan?.perDelivery ?? variant.price}
-      today={page.today}
-    />
+    <BurnClock hours={hours} price={variant.plan?.perDelivery ?? variant.price} today={today} />
   )
+  const taxNote = <TaxNote store={storeInfo} />
   const others = <Related products={related} />
 
   return (
@@ -107,6 +106,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                   onChoose={onChoose}
                 />
                 <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+                {options.length === 0 && taxNote}
                 <BuyButton
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
@@ -122,8 +122,8 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               </div>
             )}
             {isGone && others}
-            <TaxNote store={storeInfo} />
-            <Promises store={storeInfo} />
+            {(options.length > 0 || members) && taxNote}
+            <Promises store={storeInfo} today={today} />
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows

@@ -12,12 +12,11 @@ import {
 import { longProduct, SCENTS, UNREAD } from '../storefront/testing/long-product.ts'
 import { readPage } from './read-page.ts'
 import { structuredData } from './structured-data.ts'
-import { productPage, TODAY } from './testing/fixtures.ts'
+import { productPage } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
 
 beforeEach(() => {
   report.mockReset()
-  vi.spyOn(Date, 'now').mockReturnValue((TODAY + 0.99) * 86_400_000)
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -30,11 +29,6 @@ describe('a product', () => {
     const answer = await readPage(productRoute('?Wick=Wood'), from({ product: asked }))
     expect(asked).toHaveBeenCalledExactlyOnceWith('amber')
     expect(answer).toEqual(success(productPage(products.fullMatrix, '?Wick=Wood')))
-  })
-
-  test('is shown on the day of the read', async () => {
-    const answer = await readPage(productRoute(), from({ product: async () => success(amber) }))
-    expect(answer).toMatchObject(success({ today: TODAY }))
   })
 
   test('that does not exist is not found; if the provider fails, so does the page', async () => {

@@ -23,8 +23,6 @@ export type PageSource = {
   descriptionBlocks: ((html: string) => Block[]) | null
 }
 
-const DAY_MS = 86_400_000
-
 /** Reads the page of a route. A route that needs no data is returned as its page. */
 export async function readPage(route: Route, source: PageSource): Promise<Result<Page>> {
   switch (route.screen) {
@@ -65,7 +63,6 @@ async function readProduct(
     screen: 'product',
     product,
     choice: choiceFromQuery(product, query, found),
-    today: Math.floor(Date.now() / DAY_MS),
     ...found,
     texts: { description, blocks, seo, ...found.texts },
   }

@@ -9,7 +9,7 @@ import {
 import { longProduct, SCENTS } from '../storefront/testing/long-product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { isSoldOut, optionValues } from '../storefront/selection.ts'
-import { productPage, homePage, TODAY } from './testing/fixtures.ts'
+import { productPage, homePage } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import type { Page } from './page.ts'
 
@@ -42,13 +42,6 @@ describe('a product page', () => {
       product: { title: 'Amber', minVariantPrice: { minorUnits: 3000 } },
       choice: { variant: { price: { minorUnits: 3000 } } },
     })
-  })
-
-  test('takes the day of the later read', () => {
-    const page = productPage(wireProduct())
-    const read = Object.assign(productPage(dearer), { today: TODAY + 1 })
-    const next = withFreshPrices(page, read, plain)
-    expect(next).toMatchObject({ today: TODAY + 1 })
   })
 
   test('stays as it is if reading the chosen variant failed', () => {

@@ -133,8 +133,8 @@ export function withFreshPrices(
     ? { ...page.product, minVariantPrice, variants, trees }
     : read.product
   const { isIncomplete: _former, ...kept } = page
-  const { choice, plans, today, isIncomplete } = read
-  return { ...kept, product, choice, plans, today, ...(isIncomplete && { isIncomplete }) }
+  const { choice, plans, isIncomplete } = read
+  return { ...kept, product, choice, plans, ...(isIncomplete && { isIncomplete }) }
 }
 
 /** Shows one toast if the price or the stock of the chosen variant has changed. */

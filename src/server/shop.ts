@@ -4,7 +4,7 @@ import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
+import { createReadPolicies, NO_PROMISES, policiesDocument } from '../storefront/policies.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
@@ -141,8 +141,8 @@ export function createShop<Opened extends CachePlatform>(
       }),
       storeInfoOf: (policies) => ({
         links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
-        delivery: policies?.delivery ?? null,
-        returns: policies?.returns ?? null,
+        ...(policies?.promises ?? NO_PROMISES),
+        today: Math.floor(Date.now() / DAY_MS),
         currency: policies?.currency,
         pricesIncludeTax,
       }),

@@ -1,10 +1,11 @@
 import { Fragment, useId } from 'react'
 import * as shopWords from '../../words/shop.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
 import { currentMarket } from '../markets.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
+import { dateOf } from './dates.ts'
 
 const USUAL_EVENINGS = 5
-const DAY_MS = 86_400_000
 const HOURS_AN_EVENING = 2
 // Two hours, one evening, is the least. The brackets contain the option value that the burn time belongs to.
 const HOURS = /^([2-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
@@ -28,7 +29,7 @@ export function BurnClock({ hours, price, today }: Props) {
       <legend className="visually-hidden">{shopWords.habit}</legend>
       {shopWords.habits.map(({ evenings, label }) => {
         const { last, isThisYear, evening } = burning(hours, price, today, evenings)
-        const until = shopWords.date(last, !isThisYear, currentMarket()?.country)
+        const until = storeInfoWords.date(last, !isThisYear, currentMarket()?.country)
         const id = `${name}-${evenings}`
         return (
           <Fragment key={id}>
@@ -61,10 +62,10 @@ export function hoursOf(burnTime: string, values: string[]): number | null {
  */
 export function burning(hours: number, price: Money, today: number, aWeek: number) {
   const evenings = Math.floor(hours / HOURS_AN_EVENING)
-  const last = new Date((today + Math.round((evenings * 7) / aWeek)) * DAY_MS)
+  const last = dateOf(today + Math.round((evenings * 7) / aWeek))
   return {
     evening: { ...price, minorUnits: Math.round(price.minorUnits / evenings) },
     last,
-    isThisYear: last.getUTCFullYear() === new Date(today * DAY_MS).getUTCFullYear(),
+    isThisYear: last.getUTCFullYear() === dateOf(today).getUTCFullYear(),
   }
 }

@@ -4,6 +4,7 @@ import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
+import { datesOn } from './dates.ts'
 import { richText } from './rich-text.tsx'
 import type { ProductTexts } from './texts.ts'
 
@@ -29,15 +30,26 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-export const Promises = ({ store }: { store: StoreInfo }) => (
-  <ul className="promises">
-    {store.delivery && (
-      <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
-    )}
-    {store.returns && <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>}
-    <li>{guarantee}</li>
-  </ul>
-)
+export function Promises({ store, today }: { store: StoreInfo; today: number }) {
+  const { arrival, deadline } = datesOn(today, store)
+  return (
+    <ul className="promises">
+      {arrival && <li className="dated">{arrival}</li>}
+      {deadline && (
+        <li className="dated" {...textAttributes()}>
+          {deadline}
+        </li>
+      )}
+      {store.delivery && (
+        <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
+      )}
+      {store.returns && (
+        <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>
+      )}
+      <li>{guarantee}</li>
+    </ul>
+  )
+}
 
 /** A link to a policy with these words; the words alone if the store has no such policy. */
 function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): ReactNode {

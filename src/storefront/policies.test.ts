@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createReadPolicies } from './policies.ts'
+import { createReadPolicies, NO_PROMISES } from './policies.ts'
 
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
 const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
 const oldShop = {
-  delivery: null,
-  returns: null,
+  metafields: [],
   refundPolicy: written('Refunds'),
   shippingPolicy: null,
   privacyPolicy: null,
@@ -44,7 +43,8 @@ test.each(['2025-07', '2026-01'])(
   async (version) => {
     const fetch = answering(version, {})
     const { refundPolicy } = { refundPolicy: pageOf('Refunds') }
-    const value = { ...oldShop, refundPolicy, subscriptionPolicy: null }
+    const { metafields: _, ...shop } = oldShop
+    const value = { ...shop, promises: NO_PROMISES, refundPolicy, subscriptionPolicy: null }
     expect(await read()).toEqual({ ok: true, value })
     expect(fetch).toHaveBeenCalledTimes(1)
   },
@@ -65,24 +65,61 @@ test.each(['2026-04', '2026-10', 'unstable'])(
   },
 )
 
-const promise = (value: string, type = 'single_line_text_field') => ({ type, value })
+const field = (key: string, value: string, type = 'single_line_text_field') => ({
+  key,
+  type,
+  value,
+})
+
+/** What a store with these metafields promises. */
+async function promised(...metafields: (ReturnType<typeof field> | null)[]) {
+  answering('2025-07', { metafields })
+  const policies = await read()
+  return policies.ok ? policies.value.promises : policies
+}
 
 test('the merchant’s promises are read with the policies, in one line', async () => {
   const fetch = answering('2025-07', {
-    delivery: promise(' Sent\n free '),
-    returns: promise('[]', 'json'),
+    metafields: [field('delivery', ' Sent\n free '), field('returns', '[]', 'json'), null],
   })
-  expect(await read()).toMatchObject({ value: { delivery: 'Sent free', returns: null } })
+  const promises = { ...NO_PROMISES, delivery: 'Sent free' }
+  expect(await read()).toMatchObject({ value: { promises } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['1–2', '2–5', [3, 7]],
+  ['1-2', '2 – 5', [3, 7]],
+  ['1', '3', [4, 4]],
+  ['0', '1', [1, 1]],
+  ['2–1', '2–5', null],
+  ['soon', '2–5', null],
+  ['1–2', '', null],
+])('days to dispatch %j and to deliver %j: %j working days', async (dispatch, delivery, days) => {
+  const fields = [field('dispatch_days', dispatch), field('delivery_days', delivery)]
+  expect(await promised(...fields)).toMatchObject({ workingDays: days })
+  const numbers = fields.map(({ key, value }) => field(key, value, 'number_integer'))
+  expect(await promised(...numbers)).toMatchObject({ workingDays: days })
+})
+
+test('a deadline is a sentence with its last day', async () => {
+  const sentence = field('deadline', 'In time for Christmas until December 16.')
+  const until = field('deadline_until', '2025-12-16', 'date')
+  const deadline = { text: sentence.value, until: 20_438 }
+  expect(await promised(sentence, until)).toMatchObject({ deadline })
+  expect(await promised(sentence)).toMatchObject({ deadline: null })
+  expect(await promised(until)).toMatchObject({ deadline: null })
+  const never = field('deadline_until', 'Christmas')
+  expect(await promised(sentence, never)).toMatchObject({ deadline: null })
+})
+
 test('without a token, a store returns no metafields → the policies are read without the promises', async () => {
-  const { delivery: _, returns: __, ...shop } = oldShop
+  const { metafields: _, ...shop } = oldShop
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ data: { shop } }),
   )
   vi.stubGlobal('fetch', fetch)
-  expect(await read({})).toMatchObject({ value: { delivery: null, returns: null } })
+  expect(await read({})).toMatchObject({ value: { promises: NO_PROMISES } })
   expect(fetch.mock.calls[0]?.[1].body).not.toContain('"hasToken":true')
 })
 

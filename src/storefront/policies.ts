@@ -14,13 +14,32 @@ export type Link =
   | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
   | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
 
+/** What the merchant promises, from the shop's metafields, in the market's language. Null: nothing. */
+export type Promises = {
+  delivery: string | null
+  returns: string | null
+  /** The fewest and the most working days from an order to its arrival. */
+  workingDays: [fewest: number, most: number] | null
+  /** A sentence, and the last day on which it is true, in days since 1970. */
+  deadline: { text: string; until: number } | null
+}
+
+export const NO_PROMISES: Promises = {
+  delivery: null,
+  returns: null,
+  workingDays: null,
+  deadline: null,
+}
+
 /**
- * The links to the store's pages, the merchant's promises in the market's language (null: there is none), and whether
- * prices include tax. `currency`: of the market's prices; undefined in a shop without markets, and until it is read.
+ * The links to the store's pages, the merchant's promises, and whether prices include tax. `today`: the day in UTC on
+ * which the page is made, in days since 1970. `currency`: of the market's prices; undefined in a shop without markets,
+ * and until it is read.
  */
-export type StoreInfo = Pick<Policies, 'delivery' | 'returns'> & {
+export type StoreInfo = Promises & {
   links: Link[]
   pricesIncludeTax: boolean
+  today: number
   currency?: string | undefined
 }
 
@@ -57,23 +76,51 @@ const policy = v.pipe(
   }),
 )
 
+const KEYS = ['delivery', 'returns', 'dispatch_days', 'delivery_days', 'deadline', 'deadline_until']
+const TYPES = ['single_line_text_field', 'number_integer', 'date']
+
 // Undefined without a token, because the store then returns no metafields.
-const promise = v.pipe(
-  v.nullish(v.object({ type: text, value: text }), null),
-  v.transform((read) =>
-    read?.type === 'single_line_text_field'
-      ? inOneLine(read.value, MOST_LETTERS_OF_PROMISE) || null
-      : null,
-  ),
+const promises = v.pipe(
+  v.optional(v.array(v.nullable(v.object({ key: text, type: text, value: text }))), []),
+  v.transform((fields): Promises => {
+    const dispatch = daysIn(textOf('dispatch_days'))
+    const delivery = daysIn(textOf('delivery_days'))
+    const deadline = textOf('deadline')
+    const until = Date.parse(textOf('deadline_until') ?? '') / DAY_MS
+    return {
+      delivery: textOf('delivery'),
+      returns: textOf('returns'),
+      workingDays:
+        dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
+      deadline: deadline !== null && until > 0 ? { text: deadline, until } : null,
+    }
+
+    function textOf(key: string): string | null {
+      const field = fields.find((each) => each?.key === key)
+      return field && TYPES.includes(field.type)
+        ? inOneLine(field.value, MOST_LETTERS_OF_PROMISE) || null
+        : null
+    }
+  }),
 )
 
+const DAY_MS = 86_400_000
+
+/** The days of '2', '1–2' or '1-2'. */
+function daysIn(written: string | null): [number, number] | null {
+  const [, fewest, most = fewest] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(written ?? '') ?? []
+  return Number(fewest) <= Number(most) ? [Number(fewest), Number(most)] : null
+}
+
 /** The policies that every version of the API has, the promises, and the market's currency. */
-export const policiesDocument = graphql(
-  `query Policies($hasMarket: Boolean!, $hasToken: Boolean = false) {
+export const policiesDocument = graphql(`query Policies(
+  $hasMarket: Boolean!
+  $promises: [HasMetafieldsIdentifier!]!
+  $hasToken: Boolean = false
+) {
   localization @include(if: $hasMarket) { country { currency { isoCode } } }
   shop {
-    delivery: metafield(namespace: "custom", key: "delivery") @include(if: $hasToken) { type value }
-    returns: metafield(namespace: "custom", key: "returns") @include(if: $hasToken) { type value }
+    metafields(identifiers: $promises) @include(if: $hasToken) { key type value }
     refundPolicy { ${policyFields} }
     shippingPolicy { ${policyFields} }
     privacyPolicy { ${policyFields} }
@@ -81,15 +128,13 @@ export const policiesDocument = graphql(
     subscriptionPolicy { id ${policyFields} }
     customerAccountUrl
   }
-}`,
-)
+}`)
 
 const policiesResponse = v.pipe(
   v.object({
     localization: v.optional(only('country', only('currency', only('isoCode', text)))),
     shop: v.object({
-      delivery: promise,
-      returns: promise,
+      metafields: promises,
       refundPolicy: policy,
       shippingPolicy: policy,
       privacyPolicy: policy,
@@ -98,7 +143,11 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization: currency, shop }) => ({ ...shop, currency })),
+  v.transform(({ localization: currency, shop: { metafields, ...shop } }) => ({
+    ...shop,
+    promises: metafields,
+    currency,
+  })),
 )
 
 /** The first version that has the next document's fields. */
@@ -121,6 +170,8 @@ const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
 
+const identifiers = KEYS.map((key) => ({ namespace: 'custom', key }))
+
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): ReadPolicies {
   let version = ''
@@ -134,8 +185,8 @@ export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): 
     },
   })
   return async () => {
-    const hasMarket = endpoint.market !== undefined
-    const policies = await call(policiesDocument, { hasMarket }, policiesResponse)
+    const asked = { hasMarket: endpoint.market !== undefined, promises: identifiers }
+    const policies = await call(policiesDocument, asked, policiesResponse)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies

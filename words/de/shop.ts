@@ -55,10 +55,6 @@ export const was = 'statt'
 export const hours = 'Stunden'
 export const burns = (habit: string, until: string, cost: string) =>
   `${habit} zwei Stunden: Sie reicht bis zum ${until}, für ${cost} am Abend.`
-const MONTHS =
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
-export const date = (day: Date, hasYear: boolean) =>
-  `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
 export const habit = 'Wie oft sie brennt'
 export const habits = [
   { evenings: 2, label: 'Zweimal die Woche' },

@@ -57,12 +57,6 @@ export const was = 'au lieu de'
 export const hours = 'heures'
 export const burns = (habit: string, until: string, cost: string) =>
   `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
-export const date = (day: Date, hasYear: boolean) => {
-  const number = day.getUTCDate()
-  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
-}
 export const habit = 'À quelle fréquence vous l’allumez'
 /** `evenings`: per week. */
 export const habits = [

@@ -16,3 +16,16 @@ export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
     : isIncluded
       ? 'Taxes incluses. Livraison ajoutée au paiement'
       : 'Livraison et taxes ajoutées au paiement'
+
+const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+export const date = (day: Date, hasYear: boolean) => {
+  const number = day.getUTCDate()
+  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+}
+export const arrives = (first: Date, last: Date) => {
+  const [from = '', to] = [first, last].map((day) => date(day, false))
+  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
+  const range = `du ${isOneMonth ? from.split(' ')[0] : from} au ${to}`
+  return `Commandé aujourd’hui, chez vous ${from === to ? `le ${to}` : range}`
+}

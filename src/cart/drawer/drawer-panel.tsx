@@ -6,6 +6,7 @@ import * as storeInfoWords from '../../../words/store-info.ts'
 import { currentMarket, textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
+import { datesOn, useToday } from '../../shop/dates.ts'
 import { formatMoney } from '../../storefront/money.ts'
 import { labelled } from '../../storefront/labelled-link.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
@@ -42,6 +43,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const quote = currentQuote(cart)
   const later = dueLater(cart)
   const marketNote = newMarketNote(cart, currentMarket())
+  const { arrival, deadline } = datesOn(useToday(storeInfo), storeInfo)
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable)
     return share({ url }, drawerWords.shareHint)
@@ -83,15 +85,21 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
                 : drawerWords.paidLater(formatMoney(later))}
             </p>
           )}
-          {cart.items.length > 0 && storeInfo.delivery && (
-            <p className="total-note" {...textAttributes()}>
-              {storeInfo.delivery}
-            </p>
-          )}
           {cart.items.length > 0 && (
-            <p className="total-note">
-              {storeInfoWords.tax(storeInfo.pricesIncludeTax, storeInfo.delivery !== null)}
-            </p>
+            <>
+              {arrival && <p className="total-note">{arrival}</p>}
+              {[deadline, storeInfo.delivery].map(
+                (said) =>
+                  said && (
+                    <p key={said} className="total-note" {...textAttributes()}>
+                      {said}
+                    </p>
+                  ),
+              )}
+              <p className="total-note">
+                {storeInfoWords.tax(storeInfo.pricesIncludeTax, storeInfo.delivery !== null)}
+              </p>
+            </>
           )}
         </div>
         <CheckoutButtons cart={cart} quote={quote} endpoint={endpoint} />

@@ -23,9 +23,6 @@ export const shop: Shop = {
   },
 }
 
-/** 23 November 2025. */
-export const TODAY = 20_415
-
 export function productPage(
   wire: WireProduct,
   query = '',
@@ -38,7 +35,6 @@ export function productPage(
     screen: 'product',
     product,
     choice,
-    today: TODAY,
     ...NOTHING_BESIDE,
     ...beside,
     texts: { description, blocks: [], seo, ...NOTHING_BESIDE.texts, ...texts },

@@ -1,9 +1,8 @@
-import type { Policies, StoreInfo } from '../policies.ts'
+import { NO_PROMISES, type Policies, type StoreInfo } from '../policies.ts'
 
 /** The policies of a store without any, in the versions that lack the newer fields. */
 export const noPolicies: Policies = {
-  delivery: null,
-  returns: null,
+  promises: NO_PROMISES,
   refundPolicy: null,
   shippingPolicy: null,
   privacyPolicy: null,
@@ -16,7 +15,8 @@ export const noPolicies: Policies = {
 /** What pages say of a store without any. */
 export const noStoreInfo: StoreInfo = {
   links: [],
-  delivery: null,
-  returns: null,
+  ...NO_PROMISES,
   pricesIncludeTax: false,
+  // 23 November 2025, a Sunday.
+  today: 20_415,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { date as german } from './de/shop.ts'
-import { date as french } from './fr/shop.ts'
-import { date } from './shop.ts'
+import { date as german } from './de/store-info.ts'
+import { date as french } from './fr/store-info.ts'
+import { date } from './store-info.ts'
 
 const first = new Date('2026-02-01')
 
