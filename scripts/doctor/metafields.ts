@@ -55,7 +55,7 @@ function factsCheck(products: Product[]): Check {
 /** Names the products without a maker or warnings. A shop that sells nothing to the EU may need neither. */
 function safetyCheck(products: Product[]): Check {
   const name = 'Safety'
-  const nameless = products.filter(({ texts }) => texts.safety.maker === '')
+  const nameless = products.filter(({ texts }) => texts.safety.maker.length === 0)
   const unwarned = products.filter(({ texts }) => !hasWarnings(texts.safety))
   if (nameless.length === products.length && unwarned.length === products.length) {
     return note(

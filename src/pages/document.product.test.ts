@@ -43,12 +43,12 @@ const texts: Partial<ProductTexts> = {
   contents: ['Two candles', 'Six melts'],
   rating: { value: 4.8, least: 1, most: 5, count: 31 },
   safety: {
-    pictograms: [7],
-    signalWord: 'Warning',
-    contains: 'cinnamal',
+    pictograms: ['GHS07'],
+    signalWord: ['Warning'],
+    contains: ['cinnamal'],
     statements: ['H317 Skin.', 'P102 Children.'],
-    maker: 'Beeswick Works',
-    responsiblePerson: 'Beeswick Europe',
+    maker: ['Beeswick Works', 'ask@beeswick.example'],
+    responsiblePerson: ['Beeswick Europe'],
   },
 }
 
@@ -107,6 +107,7 @@ describe('a product’s page', () => {
       expect(shown).not.toContain(words)
       expect(folded).toContain(words)
     }
+    expect(folded).toContain('<a href="mailto:ask@beeswick.example">ask@beeswick.example</a>')
   })
 
   test('has the merchant’s promises with their policies, each only where it is set', () => {
@@ -136,6 +137,9 @@ describe('a product’s page', () => {
       ]),
     )
     expect(linesOf(renderDocument(homePage(), dated, shop))).toContain('In time for Christmas.')
+    for (const wire of [products.soldOutFirstVariant, products.madeToOrder]) {
+      expect(renderDocument(productPage(wire), dated, shop)).not.toContain('Ordered today')
+    }
   })
 
   test('says about tax and delivery only what the promises do not say', () => {

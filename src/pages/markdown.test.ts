@@ -143,12 +143,12 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
 
   test('about safety is in a section of its own', () => {
     const safety = {
-      pictograms: [7],
-      signalWord: 'Warning',
-      contains: 'cinnamal',
+      pictograms: ['GHS07'],
+      signalWord: ['Warning'],
+      contains: ['cinnamal'],
       statements: ['H317 Skin.'],
-      maker: 'Beeswick\n1 Meadow Lane',
-      responsiblePerson: 'Beeswick Europe',
+      maker: ['Beeswick', '1 Meadow Lane'],
+      responsiblePerson: ['Beeswick Europe'],
     }
     expect(rendered({ safety })).toContain(`## Safety
 

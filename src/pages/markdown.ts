@@ -9,7 +9,7 @@ import { hasEuropeanPapers } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf } from '../shop/offer.tsx'
-import type { Fact, Safety } from '../shop/texts.ts'
+import { safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
@@ -80,7 +80,7 @@ function productMarkdown(
       ),
       brand.guarantee,
     ]),
-    section(textsWords.safety, safetyLines(texts.safety)),
+    section(textsWords.safety, safetyLines(safetyFor(texts.safety, [], []))),
     section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),

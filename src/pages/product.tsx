@@ -11,10 +11,11 @@ import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
 import { useToday } from '../shop/dates.ts'
 import { FactRows, SafetyAndMaker } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
-import { BuyButton, Offer } from '../shop/offer.tsx'
+import { BuyButton, Offer, stockOf } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
+import { safetyFor } from '../shop/texts.ts'
 import { Lead, Promises, Story, TaxNote } from '../shop/story.tsx'
 import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -41,15 +42,15 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
+  // A plan has dates of its own.
+  const isSentSoon = variant && stockOf(variant) === 'inStock' && !variant.plan
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
   const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
+  const values = product.options.flatMap((option) => option.values)
   const isGone = isSoldOut(product)
   const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
-  const hours = hoursOf(
-    partFor(burnTime, chosen),
-    product.options.flatMap(({ values }) => values),
-  )
+  const hours = hoursOf(partFor(burnTime, chosen), values)
   const clock = hours !== null && variant && !isGone && (
     <BurnClock hours={hours} price={variant.plan?.perDelivery ?? variant.price} today={today} />
   )
@@ -123,7 +124,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             )}
             {isGone && others}
             {(options.length > 0 || members) && taxNote}
-            <Promises store={storeInfo} today={today} />
+            <Promises store={storeInfo} today={isSentSoon ? today : null} />
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows
@@ -132,7 +133,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
-              <SafetyAndMaker safety={safety} />
+              <SafetyAndMaker safety={safetyFor(safety, chosen, values)} />
               <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import type { Metafield, MetafieldNames } from '../storefront/metafields-query.t
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { isCallDenied } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Fact, MetafieldTexts, Rating, RichFact, Safety } from '../shop/texts.ts'
+import type { Fact, MetafieldTexts, Rating, RichFact, SafetyLines } from '../shop/texts.ts'
 import type { ProductPageData } from './page.ts'
 
 /**
@@ -114,22 +114,17 @@ const factOf = ({ key, text }: Fact): Fact => ({
   ...(key === brand.burnTime && { isBurnTime: true }),
 })
 
-function safetyOf(fields: Fields): Safety {
+function safetyOf(fields: Fields): SafetyLines {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []
   return {
-    pictograms: pictogramsIn(linesOf(safety.pictograms).join(' ')),
-    signalWord: linesOf(safety.signalWord).join(' '),
-    contains: linesOf(safety.contains).join(', '),
+    pictograms: linesOf(safety.pictograms),
+    signalWord: linesOf(safety.signalWord),
+    contains: linesOf(safety.contains),
     statements: [...new Set([...linesOf(safety.statements), ...linesOf(safety.warnings)])],
-    maker: linesOf(safety.maker).join('\n'),
-    responsiblePerson: linesOf(safety.responsiblePerson).join('\n'),
+    maker: linesOf(safety.maker),
+    responsiblePerson: linesOf(safety.responsiblePerson),
   }
 }
-
-/** The numbers of the pictograms that a text names, from 1 to 9: 7 of 'GHS07'. */
-const pictogramsIn = (text: string): number[] => [
-  ...new Set(Array.from(text.matchAll(/GHS[\s-]*0?([1-9])(?!\d)/gi), ([, digit]) => Number(digit))),
-]
 
 // The mean of fewer says little.
 const FEWEST_RATINGS = 5

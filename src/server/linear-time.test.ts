@@ -19,6 +19,7 @@ import { hoursOf } from '../shop/burn-clock.tsx'
 import { checkoutAddress } from '../storefront/checkout-address.ts'
 import { combinationsIn } from '../storefront/encoded-variants.ts'
 import { metafieldsResponse } from '../storefront/metafields-query.ts'
+import { FactRows } from '../shop/facts.tsx'
 import { linkAddress } from '../storefront/policies.ts'
 import { providerWords } from '../storefront/provider-cart.ts'
 import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
@@ -76,6 +77,7 @@ const readers: Record<string, (text: string) => unknown> = {
     partFor(text, [{ name: 'Size', value: '8 oz' }]),
     hoursOf(text, ['8 oz']),
   ],
+  'a fact with mail addresses': (text) => FactRows({ rows: [['Maker', `${text} a@b.${text}`]] }),
   'a tree of variants': (text) => combinationsIn(`v1_${text}`, [option, option]),
   'a link of the store': (text) => [linkAddress(`https://a.test/${text}`), checkoutAddress(text)],
   "the provider's words": (text) => {

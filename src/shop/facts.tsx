@@ -15,12 +15,28 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
       {shown.map(([label, content]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd {...textAttributes()}>{content}</dd>
+          <dd {...textAttributes()}>
+            {typeof content === 'string' ? withMailLinks(content) : content}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+// A word with an '@', without the sign that ends its sentence.
+const MAIL = /(?<!\S)([^\s@]+@[^\s@]+\.\p{L}+)(?=[\s.,;)]|$)/u
+
+const withMailLinks = (text: string): ReactNode =>
+  text.split(MAIL).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ),
+  )
 
 const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
   eager: true,

@@ -30,8 +30,11 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-export function Promises({ store, today }: { store: StoreInfo; today: number }) {
-  const { arrival, deadline } = datesOn(today, store)
+/** `today`: the day of the dates; null: there are none, because the product is sold out or made to order. */
+type PromisesProps = { store: StoreInfo; today: number | null }
+
+export function Promises({ store, today }: PromisesProps) {
+  const { arrival, deadline } = today === null ? {} : datesOn(today, store)
   return (
     <ul className="promises">
       {arrival && <li className="dated">{arrival}</li>}

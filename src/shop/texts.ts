@@ -1,5 +1,5 @@
 import type { FactKey } from '../../brand/facts.ts'
-import type { Seo } from '../storefront/product.ts'
+import type { SelectedOption, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
 
 /** A product's texts, in the store's language. A text that the merchant has not set, or that could not be read, is empty. */
@@ -20,7 +20,7 @@ export type MetafieldTexts = {
   contents: string[]
   facts: Fact[]
   richFacts: RichFact[]
-  safety: Safety
+  safety: SafetyLines
   /** When a sold-out product comes back. */
   returnsOn: string
   /** The merchant hides the product from search engines. */
@@ -32,7 +32,10 @@ export type Fact = { key: FactKey; text: string; isBurnTime?: true }
 
 export type RichFact = { key: FactKey; blocks: Block[] }
 
-/** The safety texts of the label. A part is empty if the merchant has not set it. */
+/** The lines of each safety text, as the merchant has written them; a line may end in an option's value in brackets. */
+export type SafetyLines = Record<keyof Safety, string[]>
+
+/** The safety texts of a label. A part is empty if the merchant has not set it. */
 export type Safety = {
   /** The numbers of the GHS. */
   pictograms: number[]
@@ -48,5 +51,38 @@ export type Safety = {
 /** What customers say, on a scale from `least` to `most`. */
 export type Rating = { value: number; least: number; most: number; count: number }
 
-export const hasWarnings = ({ pictograms, signalWord, contains, statements }: Safety): boolean =>
-  pictograms.length + statements.length > 0 || signalWord !== '' || contains !== ''
+/** The safety texts of the variant with the values `chosen`: the lines that name none of the `others`. */
+export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], others: string[]): Safety {
+  const { pictograms, signalWord, contains, statements, maker, responsiblePerson } = lines
+  return {
+    pictograms: pictogramsIn(own(pictograms).join(' ')),
+    signalWord: own(signalWord).join(' '),
+    contains: own(contains).join(', '),
+    statements: own(statements),
+    maker: maker.join('\n'),
+    responsiblePerson: responsiblePerson.join('\n'),
+  }
+
+  /** Without the brackets of the chosen values. */
+  function own(all: string[]): string[] {
+    return all.flatMap((line) => {
+      const start = line.lastIndexOf(' (')
+      const value = line.endsWith(')') ? line.slice(start + 2, -1) : ''
+      if (chosen.some((each) => each.value === value)) return [line.slice(0, start)]
+      return others.includes(value) ? [] : [line]
+    })
+  }
+}
+
+/** The numbers of the pictograms that a text names, from 1 to 9: 7 of 'GHS07'. */
+const pictogramsIn = (text: string): number[] => [
+  ...new Set(Array.from(text.matchAll(/GHS[\s-]*0?([1-9])(?!\d)/gi), ([, digit]) => Number(digit))),
+]
+
+export const hasWarnings = ({
+  pictograms,
+  signalWord,
+  contains,
+  statements,
+}: Safety | SafetyLines) =>
+  [pictograms, signalWord, contains, statements].some(({ length }) => length > 0)

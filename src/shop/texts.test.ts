@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { hasWarnings, safetyFor, type SafetyLines } from './texts.ts'
+
+const nothing: SafetyLines = {
+  pictograms: [],
+  signalWord: [],
+  contains: [],
+  statements: [],
+  maker: [],
+  responsiblePerson: [],
+}
+const VALUES = ['Pumpkin', 'Lilac', 'Balsam']
+const chosen = (value: string) => [{ name: 'Scent', value }]
+
+describe('the safety texts of a product with a choice of scents', () => {
+  const lines: SafetyLines = {
+    ...nothing,
+    pictograms: ['GHS07 (Pumpkin)', 'ghs-2 (flame)'],
+    signalWord: ['Warning (Pumpkin)'],
+    contains: ['cinnamal (Pumpkin)', 'eugenol (Pumpkin)', 'linalool (Lilac)'],
+    statements: ['H317 Skin. (Pumpkin)', 'EUH208 Linalool. (Lilac)', 'P102 Children.'],
+    maker: ['Beeswick', '1 Meadow Lane (Lilac)'],
+  }
+  const maker = 'Beeswick\n1 Meadow Lane (Lilac)'
+
+  test('are those of the chosen scent', () => {
+    expect(safetyFor(lines, chosen('Pumpkin'), VALUES)).toEqual({
+      pictograms: [7, 2],
+      signalWord: 'Warning',
+      contains: 'cinnamal, eugenol',
+      statements: ['H317 Skin.', 'P102 Children.'],
+      maker,
+      responsiblePerson: '',
+    })
+    expect(safetyFor(lines, chosen('Lilac'), VALUES)).toMatchObject({
+      pictograms: [2],
+      signalWord: '',
+      contains: 'linalool',
+      statements: ['EUH208 Linalool.', 'P102 Children.'],
+    })
+  })
+
+  test('are none of another scent’s', () => {
+    const { signalWord, contains, statements } = safetyFor(lines, chosen('Balsam'), VALUES)
+    expect({ signalWord, contains, statements }).toEqual({
+      signalWord: '',
+      contains: '',
+      statements: ['P102 Children.'],
+    })
+  })
+
+  test('are all of them without a choice', () => {
+    expect(safetyFor(lines, [], []).statements).toEqual(lines.statements)
+  })
+})
+
+test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('%s is no pictogram', (text) => {
+  expect(safetyFor({ ...nothing, pictograms: [text] }, [], []).pictograms).toEqual([])
+})
+
+test('a maker’s name is no warning', () => {
+  expect(hasWarnings({ ...nothing, maker: ['Beeswick'] })).toBe(false)
+  expect(hasWarnings({ ...nothing, contains: ['cinnamal'] })).toBe(true)
+})
