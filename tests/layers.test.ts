@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/cart/': 'src/route src/market src/storefront/ src/ui/ words/',
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
-  'src/storefront/': 'src/market words/',
+  'src/storefront/': 'src/market words/ brand/facts',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': 'words/languages',

@@ -93,11 +93,14 @@ function pictureOf(page: Page): Picture | undefined {
   return undefined
 }
 
+const MOST_LETTERS = 180
+
 /** A page's description for search engines and link previews; a new screen gets the brand's. */
 function metaDescription(page: Page): string {
   const written = seoOf(page)?.description
   if (written) return written
-  if (page.screen === 'product') return excerptOf(page.texts.description) || brand.description
+  const ofProduct = page.screen === 'product' && excerptOf(page.texts.description, MOST_LETTERS)
+  if (ofProduct) return ofProduct
   const title = page.screen === 'home' && page.collection?.title
   return title
     ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`

@@ -56,14 +56,18 @@ export async function readBeside(
   const related = recommended.ok ? recommended.value.related.filter(isOther) : []
   const shown = complements.slice(0, MOST_COMPLEMENTS)
   const others = related.filter(({ id }) => shown.every((each) => each.id !== id))
+  const texts = textsFrom(metafields.ok ? metafields.value : [])
+  const isNear = ({ season, notes }: ListedProduct) =>
+    (season && season === texts.season) || notes.some((note) => texts.notes.includes(note))
   return {
-    texts: textsFrom(metafields.ok ? metafields.value : []),
-    complements: shown.map(({ excerpt: _excerpt, secondPicture: _second, ...rest }) =>
-      withoutAltText(rest),
+    texts,
+    complements: shown.map(
+      ({ notes: _notes, season: _season, excerpt: _excerpt, secondPicture: _second, ...rest }) =>
+        withoutAltText(rest),
     ),
-    related: others
+    related: [...others.filter(isNear), ...others.filter((each) => !isNear(each))]
       .slice(0, MOST_RELATED)
-      .map((each) => ({ ...withoutAltText(each), excerpt: '' })),
+      .map(({ season: _season, ...each }) => ({ ...withoutAltText(each), excerpt: '' })),
     ...plansFrom(plans),
     // Without its metafields a product may lack its warnings, and search engines would list a hidden one.
     ...(!metafields.ok && !isCallDenied(metafields.error) && { isIncomplete: true }),

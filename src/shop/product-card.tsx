@@ -6,7 +6,7 @@ import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
-import type { Complement, ListedProduct } from '../storefront/product.ts'
+import { sentencesOf, type Complement, type ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton, UnitPriceNote } from './offer.tsx'
 
@@ -22,7 +22,7 @@ const DUSK = '(prefers-color-scheme: dark)'
 type Props = { product: ListedProduct; id?: string; isOpener?: boolean }
 
 export function ProductCard({ product, id, isOpener = false }: Props) {
-  const { handle, title, excerpt, picture, secondPicture, variant } = product
+  const { handle, title, notes, excerpt, picture, secondPicture, variant } = product
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
@@ -67,15 +67,23 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
           {title}
         </h3>
       </a>
-      {excerpt && (
-        <p className="card-description told clamp" {...textAttributes()}>
-          {excerpt}
-        </p>
-      )}
+      {notes.length > 0 && <Fitting className="card-notes label" texts={notes} />}
+      {excerpt && <Fitting className="card-description told" texts={sentencesOf(excerpt)} />}
       <CardOffer product={product} address={address} />
     </li>
   )
 }
+
+type FittingProps = { className: string; texts: string[] }
+
+/** Texts of which CSS shows those that fit whole: notes in one line, sentences in two. */
+const Fitting = ({ className, texts }: FittingProps) => (
+  <p className={`${className} fitting`} {...textAttributes()}>
+    {texts.map((text, index) => (
+      <span key={index}>{text} </span>
+    ))}
+  </p>
+)
 
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
   const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product

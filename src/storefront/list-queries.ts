@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as brand from '../../brand/facts.ts'
 import {
   cursorFields,
   firstProduct,
@@ -8,6 +9,7 @@ import {
   pictureFields,
   seoFields,
 } from './graphql.ts'
+import { metafieldFields, shownMetafields } from './metafields-query.ts'
 import { paired } from './pictures.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import {
@@ -31,6 +33,14 @@ const hiddenField =
 
 const hidden = v.optional(v.nullable(only('value', text)))
 
+export const seasonField = { namespace: brand.namespace, key: brand.season }
+
+/** The metafields that every list reads. */
+export const cardFields = [
+  { namespace: 'seo', key: 'hidden' },
+  ...brand.notes.map((key) => ({ namespace: brand.namespace, key })),
+]
+
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
 // limit. The excerpt needs 180 characters.
 const listedFields = `
@@ -38,7 +48,7 @@ const listedFields = `
   title
   description(truncateAt: 200)
   handle
-  ${hiddenField}
+  metafields(identifiers: $cardFields) @include(if: $hasToken) { ${metafieldFields} }
   availableForSale
   encodedVariantExistence
   encodedVariantAvailability
@@ -53,7 +63,7 @@ const listedProduct = v.pipe(
     handle: text,
     title: text,
     description: words,
-    hidden,
+    metafields: v.optional(shownMetafields, []),
     availableForSale: v.boolean(),
     encodedVariantExistence: v.nullable(text),
     encodedVariantAvailability: v.nullable(text),
@@ -65,6 +75,8 @@ const listedProduct = v.pipe(
   }),
   v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
     const { minVariantPrice, maxVariantPrice } = priceRange
+    const said = new Map(rest.metafields.map((field) => [field.key, field.text]))
+    const season = said.get(brand.season)
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
     const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
@@ -80,6 +92,8 @@ const listedProduct = v.pipe(
       id,
       handle,
       title,
+      notes: brand.notes.flatMap((key) => said.get(key) ?? []),
+      ...(season !== undefined && { season }),
       excerpt: cardExcerptOf(rest.description),
       minVariantPrice,
       hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
@@ -88,7 +102,7 @@ const listedProduct = v.pipe(
       variant: 'id' in variant && !isWithheld ? variant : null,
       ...(offered && isLater && { isLater }),
       ...(isWithheld && { isWithheld }),
-      ...(rest.hidden === '1' && { isHidden: true }),
+      ...(said.get('hidden') === '1' && { isHidden: true }),
     }
   }),
 )
@@ -121,11 +135,14 @@ function listOf(
   }
 }
 
-export const productsDocument = graphql(
-  `query Products($first: Int!, $after: String, $hasToken: Boolean = false) {
+export const productsDocument = graphql(`query Products(
+  $first: Int!
+  $after: String
+  $cardFields: [HasMetafieldsIdentifier!]!
+  $hasToken: Boolean = false
+) {
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
-}`,
-)
+}`)
 
 export const productsResponse = v.pipe(
   v.object({ products: productList }),
@@ -137,6 +154,7 @@ export const collectionDocument = graphql(`query Collection(
   $handle: String!
   $first: Int!
   $after: String
+  $cardFields: [HasMetafieldsIdentifier!]!
   $hasToken: Boolean = false
 ) {
   collection(handle: $handle) {
@@ -211,12 +229,14 @@ const catalogCollection = v.pipe(
 export const catalogCollectionsResponse = only('collections', listPage(catalogCollection))
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
-export const recommendationsDocument = graphql(
-  `query Recommendations($id: ID!, $hasToken: Boolean = false) {
+export const recommendationsDocument = graphql(`query Recommendations(
+  $id: ID!
+  $cardFields: [HasMetafieldsIdentifier!]!
+  $hasToken: Boolean = false
+) {
   complementary: productRecommendations(productId: $id, intent: COMPLEMENTARY) { ${listedFields} }
   related: productRecommendations(productId: $id) { ${listedFields} }
-}`,
-)
+}`)
 
 const recommended = v.nullable(v.array(listedProduct), [])
 

@@ -11,7 +11,7 @@ import {
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
 import { productsResponse } from './list-queries.ts'
-import { canBeHandle, joined, type ProductList } from './product.ts'
+import { canBeHandle, excerptOf, joined, sentencesOf, type ProductList } from './product.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -55,22 +55,38 @@ test.each([
     `A walk home${' through leaf smoke'.repeat(5)}. Maple sap.`,
     `A walk home${' through leaf smoke'.repeat(5)}.`,
   ],
+  ['begun by an abbreviation', `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`, ''],
+  ['one long sentence', `${'honey '.repeat(60)}.`, ''],
+  ['in Japanese', `${'蜜'.repeat(40)}。${'蜜'.repeat(80)}。`, `${'蜜'.repeat(40)}。`],
   [
-    'begun by an abbreviation',
-    `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`,
-    `Poured in jars of 8 oz. each, ${'honey '.repeat(23)}honey…`,
+    'in a script without capitals',
+    `${'عسل '.repeat(8)}دافئ. ${'دخان '.repeat(30)}.`,
+    `${'عسل '.repeat(8)}دافئ.`,
   ],
-  ['long', `${'honey '.repeat(60)}`, `${'honey '.repeat(28)}honey…`],
-  ['without spaces', '蜜'.repeat(300), `${'蜜'.repeat(179)}…`],
   [
     'of words that an editor has joined',
     'Poured\u00A0by\u00A0hand,\u00A08\u00A0oz.',
     'Poured by hand, 8\u00A0oz.',
   ],
   ['in French', 'Doux\u00A0: du miel\u00A0!', 'Doux\u00A0: du miel\u00A0!'],
-  ['of letters in pairs', `a${'🐝'.repeat(200)}`, `a${'🐝'.repeat(89)}…`],
 ])('a description that is %s', (_name, description, excerpt) => {
   expect(listed(wireProduct({ description })).excerpt).toBe(excerpt)
+})
+
+test('an excerpt ends between words, where there are any, and never within a letter', () => {
+  expect(excerptOf('honey '.repeat(4), 16)).toBe('honey honey…')
+  expect(excerptOf('蜜'.repeat(20), 16)).toBe(`${'蜜'.repeat(15)}…`)
+  expect(excerptOf(`a${'🐝'.repeat(20)}`, 17)).toBe(`a${'🐝'.repeat(7)}…`)
+})
+
+test('the sentences of a card’s text', () => {
+  expect(sentencesOf('In 8 oz. jars. Why? Élan! “So”')).toEqual([
+    'In 8 oz. jars.',
+    'Why?',
+    'Élan! “So”',
+  ])
+  expect(sentencesOf('蜜。煙！')).toEqual(['蜜。', '煙！'])
+  expect(sentencesOf('no end')).toEqual(['no end'])
 })
 
 test('a plain description has spaces between words that an editor has joined', () => {
@@ -115,6 +131,7 @@ test('a listed product has the card’s fields and the variant to add, and no mo
     'id',
     'handle',
     'title',
+    'notes',
     'excerpt',
     'minVariantPrice',
     'hasDearer',

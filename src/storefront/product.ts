@@ -68,7 +68,11 @@ export type ListedProduct = {
   id: string
   handle: string
   title: string
-  /** The description's first sentences, or at most 180 characters of it: two lines of a card. */
+  /** Scent notes; empty if none are set, or without a token. */
+  notes: string[]
+  /** Only in lists that read it. */
+  season?: string
+  /** The description's first sentences that fit into two lines of a card; '': the first is longer. */
   excerpt: string
   minVariantPrice: Money
   /** Whether some variant costs more than `minVariantPrice`. */
@@ -86,7 +90,7 @@ export type ListedProduct = {
 }
 
 /** A product that complements another, without the fields that its small row does not show. */
-export type Complement = Omit<ListedProduct, 'excerpt' | 'secondPicture'>
+export type Complement = Omit<ListedProduct, 'notes' | 'season' | 'excerpt' | 'secondPicture'>
 
 /** The position at which a list continues. `collection`: its handle; null: the whole store. */
 export type ListCursor = { collection: string | null; after: string }
@@ -111,24 +115,27 @@ const LOOSE = /(?<![«‹])(?!(?<=\d).(?:[\d°%€$£¥]|\p{L}{1,3}(?!\p{L})))[\
 export const withBreaks = (text: string): string =>
   text.split(LOOSE).length > text.split(' ').length ? text.replaceAll(LOOSE, ' ') : text
 
-const EXCERPT_LETTERS = 180
-
 /** The start of the text, never cut within a surrogate pair. */
 export const cutText = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** The start of the text, cut between words where possible. */
-export const excerptOf = (text: string, most = EXCERPT_LETTERS): string =>
+export const excerptOf = (text: string, most: number): string =>
   text.length <= most ? text : `${wholeWords(cutText(text, most - 1))}…`
 
 const wholeWords = (text: string): string => /^.*(?=\s)/s.exec(text)?.[0].trimEnd() ?? text
 
-// Up to 90 characters, or one longer sentence.
-const SENTENCES = /^(?:.{23,89}|.{90,129}?)[.!?](?=\s+\p{Lu}|\s*$)/su
+const MOST_OF_CARD = 90
+// Up to 90 characters, or one longer sentence. Some scripts have no capitals, and some no blanks.
+const SENTENCES = /^(?:.{23,89}|.{90,129}?)(?:[。！？]|[.!?؟।](?=\s+[\p{Lu}\p{Lo}]|\s*$))/su
 
-/** The whole sentences that fit into two lines of a card, or the first if it fits into three, or the text's start. */
+/** The whole sentences that fit into two lines of a wide card; '': the first is longer. */
 export const cardExcerptOf = (text: string): string =>
-  withBreaks(SENTENCES.exec(text)?.[0] ?? excerptOf(text))
+  withBreaks(text.length <= MOST_OF_CARD ? text : (SENTENCES.exec(text)?.[0] ?? ''))
+
+/** The sentences of a card's text. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u)
 
 /** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {

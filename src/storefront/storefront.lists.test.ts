@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productsDocument } from './list-queries.ts'
+import { cardFields, productsDocument } from './list-queries.ts'
 import { catalogAnswers } from './testing/catalog-answers.ts'
 import { answers } from './testing/answers.ts'
 import { listed, wireProduct } from './testing/fixtures.ts'
@@ -26,7 +26,7 @@ test('products with a next page', async () => {
   expect(await storefront.more(next)).toMatchObject({ ok: true, value: { next } })
   expect(sent()).toEqual({
     query: productsDocument,
-    variables: { first: 50, after: 'cursor' },
+    variables: { first: 50, after: 'cursor', cardFields },
   })
 })
 
@@ -41,7 +41,7 @@ test('the products of a collection, or none', async () => {
       seo: { title: null, description: null },
     },
   })
-  expect(sent().variables).toEqual({ handle: 'autumn', first: 50 })
+  expect(sent().variables).toEqual({ handle: 'autumn', first: 50, cardFields })
   answer(answers.collection(null))
   expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
 })

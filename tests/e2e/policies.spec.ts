@@ -19,11 +19,15 @@ test('a shopper finds promises and policies at the button, in the footer and in 
   demo,
 }) => {
   const cart = drawer(page)
+  // The page was made on another day, so the browser reckons the dates again.
+  await page.clock.setFixedTime('2025-12-10T12:00:00')
+  const arrival = 'Ordered today, with you December 15 to 19'
   await page.goto('/product/pumpkin-hearth')
 
   await test.step('the promises are at the button, and the merchant’s two link to their policies', async () => {
     const promises = page.getByRole('list').filter({ hasText: 'pour you another' })
     await expect(promises.getByRole('listitem')).toHaveText([
+      arrival,
       'Free shipping',
       'Thirty days to return it, burned or not',
       "If it ever burns badly, we'll pour you another.",
@@ -51,6 +55,7 @@ test('a shopper finds promises and policies at the button, in the footer and in 
     await expect(links).toHaveText(NAMES)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await openCart(page)
+    await expect(cart.getByText(arrival)).toBeVisible()
     await expect(cart.getByText('Free shipping')).toBeVisible()
     await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
     const short = cart.getByRole('navigation', { name: 'Policies and contact' }).getByRole('link')
