@@ -23,17 +23,12 @@ type Props = {
 
 /** Memoized, because the list stays in the document while a product is shown. */
 export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore }: Props) {
-  const { deadline } = datesOn(useToday(storeInfo), storeInfo)
   return (
     <>
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
-        {deadline && (
-          <p className="deadline dated" {...textAttributes()}>
-            {deadline}
-          </p>
-        )}
+        <Deadline store={storeInfo} />
         {page && <CollectionLinks collections={page.collections} current={page.collection} />}
         <ProductGrid
           products={page?.products ?? null}
@@ -51,6 +46,17 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore
     </>
   )
 })
+
+function Deadline({ store }: { store: StoreInfo }) {
+  const { deadline } = datesOn(useToday(store), store)
+  return (
+    deadline && (
+      <p className="deadline dated" {...textAttributes()}>
+        {deadline}
+      </p>
+    )
+  )
+}
 
 /** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {

@@ -8,7 +8,6 @@ import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
-import { useToday } from '../shop/dates.ts'
 import { FactRows, SafetyAndMaker } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { BuyButton, Offer, stockOf } from '../shop/offer.tsx'
@@ -33,7 +32,6 @@ type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }
 /** Memoized, so that a product that was rendered ahead need not be rendered again when it is shown. */
 export const ProductPage = memo(function ProductPage({ page: read, storeInfo, endpoint }: Props) {
   const { page, isReading, onChoose } = useChoice(read, endpoint)
-  const today = useToday(storeInfo)
   const { product, choice } = withPlanPrices(page)
   const isBusy = isReading || isPlanUnread(choice)
   const { selection, variant } = choice
@@ -43,7 +41,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
   // A plan has dates of its own.
-  const isSentSoon = variant && stockOf(variant) === 'inStock' && !variant.plan
+  const isSentSoon = stockOf(variant) === 'inStock' && !variant?.plan
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
   const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
@@ -52,7 +50,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
   const hours = hoursOf(partFor(burnTime, chosen), values)
   const clock = hours !== null && variant && !isGone && (
-    <BurnClock hours={hours} price={variant.plan?.perDelivery ?? variant.price} today={today} />
+    <BurnClock hours={hours} price={variant.plan?.perDelivery ?? variant.price} store={storeInfo} />
   )
   const taxNote = <TaxNote store={storeInfo} />
   const others = <Related products={related} />
@@ -124,7 +122,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             )}
             {isGone && others}
             {(options.length > 0 || members) && taxNote}
-            <Promises store={storeInfo} today={isSentSoon ? today : null} />
+            <Promises store={storeInfo} isSentSoon={isSentSoon} />
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows

@@ -3,7 +3,8 @@ import * as shopWords from '../../words/shop.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import { currentMarket } from '../markets.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
-import { dateOf } from './dates.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
+import { dateOf, useToday } from './dates.ts'
 
 const USUAL_EVENINGS = 5
 const HOURS_AN_EVENING = 2
@@ -13,15 +14,15 @@ const HOURS = /^([2-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
 type Props = {
   hours: number
   price: Money
-  /** In days since 1970. */
-  today: number
+  store: StoreInfo
 }
 
 /**
  * How long a candle lasts and what an evening costs, for three habits of lighting it. Each habit is a radio button
  * followed by its sentence. CSS shows the checked one's sentence, so the clock works without scripts.
  */
-export function BurnClock({ hours, price, today }: Props) {
+export function BurnClock({ hours, price, store }: Props) {
+  const today = useToday(store)
   // A page that is rendered ahead has a clock of its own.
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { pictureSources } from '../storefront/pictures.ts'
-import { sentencesOf, type Complement, type ListedProduct } from '../storefront/product.ts'
+import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton, UnitPriceNote } from './offer.tsx'
 
@@ -16,6 +16,8 @@ const WIDE_SIZES =
   '(min-width: 1520px) 26rem, (min-width: 1280px) 27vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw'
 export const CARD_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) calc(40vw - 67px), 32vw`
 const OPENER_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
+// As in `cardExcerptOf`.
+const SENTENCE_ENDS = /(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u
 const DUSK = '(prefers-color-scheme: dark)'
 
 /** `isOpener`: on a phone it opens the list with a picture as wide as the page. */
@@ -67,23 +69,33 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
           {title}
         </h3>
       </a>
-      {notes.length > 0 && <Fitting className="card-notes label" texts={notes} />}
-      {excerpt && <Fitting className="card-description told" texts={sentencesOf(excerpt)} />}
+      {notes.length > 0 && (
+        <p className="card-notes label" {...textAttributes()}>
+          {notesText(notes)}
+        </p>
+      )}
+      {excerpt && <Description text={excerpt} />}
       <CardOffer product={product} address={address} />
     </li>
   )
 }
 
-type FittingProps = { className: string; texts: string[] }
+/** The notes in one line, of which CSS shows those that fit whole: it breaks only before a point. */
+const notesText = (notes: string[]): string =>
+  notes.map((note) => note.replaceAll(' ', '\u00A0')).join(' ·\u00A0')
 
-/** Texts of which CSS shows those that fit whole: notes in one line, sentences in two. */
-const Fitting = ({ className, texts }: FittingProps) => (
-  <p className={`${className} fitting`} {...textAttributes()}>
-    {texts.map((text, index) => (
-      <span key={index}>{text} </span>
-    ))}
-  </p>
-)
+/** A text of which CSS shows the sentences that fit whole into two lines. */
+function Description({ text }: { text: string }) {
+  const [first, ...others] = text.split(SENTENCE_ENDS)
+  return (
+    <p className="card-description told" {...textAttributes()}>
+      {first}
+      {others.map((sentence) => (
+        <span key={sentence}> {sentence}</span>
+      ))}
+    </p>
+  )
+}
 
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
   const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product

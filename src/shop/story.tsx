@@ -4,7 +4,7 @@ import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
-import { datesOn } from './dates.ts'
+import { datesOn, useToday } from './dates.ts'
 import { richText } from './rich-text.tsx'
 import type { ProductTexts } from './texts.ts'
 
@@ -30,11 +30,12 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-/** `today`: the day of the dates; null: there are none, because the product is sold out or made to order. */
-type PromisesProps = { store: StoreInfo; today: number | null }
+/** `isSentSoon`: the product is in stock, so that the dates hold. */
+type PromisesProps = { store: StoreInfo; isSentSoon: boolean }
 
-export function Promises({ store, today }: PromisesProps) {
-  const { arrival, deadline } = today === null ? {} : datesOn(today, store)
+export function Promises({ store, isSentSoon }: PromisesProps) {
+  const dates = datesOn(useToday(store), store)
+  const { arrival, deadline } = isSentSoon ? dates : {}
   return (
     <ul className="promises">
       {arrival && <li className="dated">{arrival}</li>}

@@ -3,10 +3,9 @@ import { graphql } from './graphql.ts'
 import { excerptOf, withBreaks } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
 import { attempt, wellFormed } from './parse-or-null.ts'
-import { only, text } from './wire.ts'
+import { text } from './wire.ts'
 
-/** The fields of a metafield that `shownMetafields` parses. */
-export const metafieldFields = 'key type value'
+const metafieldFields = 'key type value'
 
 /** Metafields of a product and of the shop: null for each that is missing or that the token may not read. */
 export const metafieldsDocument = graphql(`query Metafields(
@@ -35,35 +34,29 @@ export type Metafield = {
 }
 
 const wireMetafield = v.object({ key: text, type: text, value: text })
-
-/** The metafields that can be shown. */
-export const shownMetafields = v.pipe(
-  v.array(v.nullable(wireMetafield)),
-  v.transform((fields) => fields.flatMap((field) => (field ? metafieldOf(field) : []))),
-)
+const wireMetafields = v.object({ metafields: v.array(v.nullable(wireMetafield)) })
 
 const MOST_LETTERS = 500
 const MOST_LETTERS_OF_LINES = 10_000
 
 /** The metafields that can be shown, the product's before the shop's. */
 export const metafieldsResponse = v.pipe(
-  v.object({
-    product: v.nullable(only('metafields', shownMetafields)),
-    shop: only('metafields', shownMetafields),
-  }),
-  v.transform(({ product, shop }) => [...(product ?? []), ...shop]),
+  v.object({ product: v.nullable(wireMetafields), shop: wireMetafields }),
+  v.transform(({ product, shop }): Metafield[] =>
+    [...(product?.metafields ?? []), ...shop.metafields].flatMap((field) => {
+      if (!field) return []
+      const { parts, joint = '\n', blocks = [] } = contentOf(field)
+      const all = excerptOf(wellFormed(parts.join('\n')), MOST_LETTERS_OF_LINES)
+      const lines = all
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+      const shown = wellFormed(parts.join(joint)).trim()
+      if (!shown) return []
+      return [{ key: field.key, text: excerptOf(shown, MOST_LETTERS), lines, blocks }]
+    }),
+  ),
 )
-
-function metafieldOf(field: v.InferOutput<typeof wireMetafield>): Metafield[] {
-  const { parts, joint = '\n', blocks = [] } = contentOf(field)
-  const all = excerptOf(wellFormed(parts.join('\n')), MOST_LETTERS_OF_LINES)
-  const lines = all
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  const shown = wellFormed(parts.join(joint)).trim()
-  return shown ? [{ key: field.key, text: excerptOf(shown, MOST_LETTERS), lines, blocks }] : []
-}
 
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 

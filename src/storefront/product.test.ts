@@ -11,7 +11,7 @@ import {
 } from './testing/fixtures.ts'
 import { wireListed } from './testing/wire-list.ts'
 import { productsResponse } from './list-queries.ts'
-import { canBeHandle, excerptOf, joined, sentencesOf, type ProductList } from './product.ts'
+import { canBeHandle, excerptOf, joined, type ProductList } from './product.ts'
 
 const soldOut = wireVariant({ Size: '4 oz' }, { availableForSale: false })
 
@@ -77,16 +77,6 @@ test('an excerpt ends between words, where there are any, and never within a let
   expect(excerptOf('honey '.repeat(4), 16)).toBe('honey honey…')
   expect(excerptOf('蜜'.repeat(20), 16)).toBe(`${'蜜'.repeat(15)}…`)
   expect(excerptOf(`a${'🐝'.repeat(20)}`, 17)).toBe(`a${'🐝'.repeat(7)}…`)
-})
-
-test('the sentences of a card’s text', () => {
-  expect(sentencesOf('In 8 oz. jars. Why? Élan! “So”')).toEqual([
-    'In 8 oz. jars.',
-    'Why?',
-    'Élan! “So”',
-  ])
-  expect(sentencesOf('蜜。煙！')).toEqual(['蜜。', '煙！'])
-  expect(sentencesOf('no end')).toEqual(['no end'])
 })
 
 test('a plain description has spaces between words that an editor has joined', () => {

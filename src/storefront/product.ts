@@ -133,10 +133,6 @@ const SENTENCES = /^(?:.{23,89}|.{90,129}?)(?:[。！？]|[.!?؟।](?=\s+[\p{Lu
 export const cardExcerptOf = (text: string): string =>
   withBreaks(text.length <= MOST_OF_CARD ? text : (SENTENCES.exec(text)?.[0] ?? ''))
 
-/** The sentences of a card's text. */
-export const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u)
-
 /** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {
   const known = new Set(list.products.map(({ id }) => id))

@@ -51,29 +51,30 @@ async function expectOnly(page: Page, loaded: string[], photograph: string) {
     .toContain(photograph)
 }
 
-/** The notes and sentences of a card that are on the screen. */
-const shownTexts = (card: Locator): Promise<string[]> =>
-  card.locator('.fitting > span').evaluateAll((texts) =>
-    texts
-      .filter((text) => {
-        const box = text.getBoundingClientRect()
-        const frame = text.parentElement?.getBoundingClientRect() ?? box
-        return box.left < frame.right && box.top < frame.bottom - 1
+/** The texts of a card's notes and sentences: the lines of each that are on the screen, and those that are cut off. */
+const textsOf = (cards: Locator) =>
+  cards.locator('.card-notes, .card-description').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const frame = element.getBoundingClientRect()
+      const isIn = ({ left, right, top, bottom }: DOMRect) =>
+        left >= frame.left - 1 &&
+        right <= frame.right + 1 &&
+        top >= frame.top - 1 &&
+        bottom <= frame.bottom + 2
+      const isOut = ({ left, top }: DOMRect) => left >= frame.right || top >= frame.bottom - 1
+      return [...element.childNodes].map((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        return {
+          text: node.textContent?.trim() ?? '',
+          shown: lines.filter(isIn).length,
+          out: lines.filter(isOut).length,
+          lines: lines.length,
+          isOneLine: element.matches('.card-notes'),
+        }
       })
-      .map((text) => text.textContent?.trim() ?? ''),
-  )
-
-/** The notes and sentences of all cards of which the screen shows a part. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.locator('.fitting > span').evaluateAll((texts) =>
-    texts
-      .filter((text) => {
-        const box = text.getBoundingClientRect()
-        const frame = text.parentElement?.getBoundingClientRect() ?? box
-        const isSeen = box.left < frame.right && box.top < frame.bottom - 1
-        return isSeen && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1)
-      })
-      .map((text) => text.textContent ?? ''),
+    }),
   )
 
 test('a card shows what a shopper needs to decide, and opens its product', async ({
@@ -117,16 +118,22 @@ test('a card shows what a shopper needs to decide, and opens its product', async
   for (const width of [1440, 1024, 768, 390, 320]) {
     await test.step(`in a window ${width} pixels wide no card cuts a note or a sentence`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      expect(await cutTexts(page)).toEqual([])
+      const texts = await textsOf(page.locator('.card'))
+      const wrong = texts.filter(({ shown, out, lines, isOneLine }) =>
+        isOneLine ? shown !== 1 || out !== lines - 1 : shown !== lines && out !== lines,
+      )
+      expect(wrong).toEqual([])
     })
   }
   await test.step('a sentence that needs a third line is not shown', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await shownTexts(cardOf(page, 'Wordy'))).toEqual([SHORT])
-    expect(await shownTexts(cardOf(page, 'Lilac & Rain'))).toEqual([
-      'Wet stone',
-      'Lilac',
-      'Heliotrope',
+    const texts = await textsOf(cardOf(page, 'Wordy'))
+    expect(texts.filter(({ shown }) => shown > 0).map(({ text }) => text)).toEqual([SHORT])
+  })
+  await test.step('the notes are in one line, then the whole sentences', async () => {
+    const texts = await textsOf(cardOf(page, 'Lilac & Rain'))
+    expect(texts.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+      'Wet stone · Lilac · Heliotrope',
       'Open the window after a shower.',
     ])
   })
