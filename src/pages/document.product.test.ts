@@ -78,7 +78,7 @@ describe('a product’s page', () => {
       'Wick',
       'In Stock',
       'Add to Cart',
-      "If it ever burns badly, we'll pour you another.",
+      'If it ever burns badly, we’ll pour you another.',
       'Resin and honey.',
       'Inside',
       'Two candles',

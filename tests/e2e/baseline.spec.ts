@@ -88,7 +88,7 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
     await page.goBack({ waitUntil: 'commit' })
     await expect(viewer(page)).toBeHidden()
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText(/Link copied|Couldn't copy/)).toBeVisible()
+    await expect(page.getByText(/Link copied|Couldn’t copy/)).toBeVisible()
   })
 
   await test.step('a plan, in a page that is read again', async () => {

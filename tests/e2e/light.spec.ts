@@ -160,7 +160,7 @@ test('the lit photograph fails to load → the candle stays unlit, and the page 
   await page.route(LIT, (route) => route.abort())
   await page.goto(PRODUCT)
   await takenOver(page)
-  const notLit = page.getByText("The photograph couldn't open", { exact: true })
+  const notLit = page.getByText('The photograph couldn’t open', { exact: true })
   for (let press = 1; press <= 2; press += 1) {
     const failed = page.waitForEvent('requestfailed', (request) => LIT.test(request.url()))
     await light(page).tap()

@@ -26,7 +26,7 @@ test('a shopper finds promises and policies at the button, in the footer and in 
     await expect(promises.getByRole('listitem')).toHaveText([
       'Free shipping, sent within two days',
       'Thirty days to return it, burned or not',
-      "If it ever burns badly, we'll pour you another.",
+      'If it ever burns badly, we’ll pour you another.',
     ])
     await expect(promises.getByRole('link').nth(0)).toHaveAttribute(
       'href',
