@@ -3,10 +3,10 @@ import { takenOver } from '../../scripts/test/shopper.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
-const PRODUCT = '/product/lilac-and-rain'
-const TITLE = 'Lilac & Rain'
-const UNLIT = /lilac-and-rain-01\.jpg/
-const LIT = /lilac-and-rain-01-lit\.jpg/
+const PRODUCT = '/product/cranberry-clove'
+const TITLE = 'Cranberry Clove'
+const UNLIT = /cranberry-clove-01\.jpg/
+const LIT = /cranberry-clove-01-lit\.jpg/
 const DUSK = 'rgb(23, 16, 12)'
 
 const light = (page: Page) => page.getByRole('switch', { name: 'Light the candle' })
