@@ -9,7 +9,7 @@ export const noProductsHint =
   'We’re preparing something beautiful for you. Products will be available soon!'
 export const showMore = 'Show more'
 export const complements = 'Goes with it'
-export const related = 'You may also like'
+export const related = 'Near it on the shelf'
 
 export const details = 'View Details'
 export const detailsOf = (title: string) => `${title}, View Details`

@@ -97,7 +97,7 @@ test('the shop’s promises and addresses are in the language of the context', a
     { value: expect.stringMatching(/Amsterdam, Netherlands\neu@/) },
   ])
   expect(await promised('DE')).toMatchObject([
-    { value: 'Versand kostenlos, innerhalb von zwei Tagen verschickt' },
+    { value: 'Versand kostenlos, in zwei Tagen auf dem Weg' },
     { value: expect.stringMatching(/Amsterdam, Niederlande\neu@/) },
   ])
 })

@@ -89,7 +89,7 @@ describe('a product’s page', () => {
       'Share',
       'Goes with it',
       'Matches',
-      'You may also like',
+      'Near it on the shelf',
       'Linden',
     ]
     const lines = linesOf(render(productPage(products.fullMatrix, '', texts, beside)))
@@ -170,11 +170,11 @@ describe('a product’s page', () => {
       variants: readVariants([wireVariant({}, { availableForSale: false })]),
     })
     const there = render(productPage(products.fullMatrix, '', texts, beside))
-    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, '45 hours'))
+    expect(place(there, 'Near it on the shelf')).toBeGreaterThan(place(there, '45 hours'))
     expect(place(there, 'Poured again in May.')).toBe(-1)
     const gone = render(productPage(sold, '', texts, beside))
-    expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
-    expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
+    expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'Near it on the shelf'))
+    expect(place(gone, 'Near it on the shelf')).toBeLessThan(place(gone, '45 hours'))
     expect(gone.match(/class="related"/g)).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('a product’s page', () => {
       'Inside',
       '<details',
       'Goes with it',
-      'You may also like',
+      'Near it on the shelf',
     ]) {
       expect(html).not.toContain(gone)
     }

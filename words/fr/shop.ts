@@ -9,7 +9,7 @@ export const noProductsHint =
   'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
 export const showMore = 'Voir plus'
 export const complements = 'Va bien avec'
-export const related = 'Vous aimerez aussi'
+export const related = 'Tout près, sur l’étagère'
 
 export const details = 'Voir le produit'
 export const detailsOf = (title: string) => `${title}, ${details}`
