@@ -46,7 +46,7 @@ const price = (handle: string, title: string) => formatAmount(variant(handle, ti
 
 test('a price is that of the first option’s value plus the additions of the other options', () => {
   expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')
-  expect(price('vanilla-ember', 'Wood')).toBe('40.0')
+  expect(price('vanilla-ember', '9 oz / Wood')).toBe('40.0')
   expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')
 })
 
@@ -66,7 +66,7 @@ test('a variant has the picture of its option value, or else the first picture',
   ])
   expect(pictured('beeswax-tapers')).toContainEqual(['Two pairs / Ivory', 'beeswax-tapers-04.jpg'])
   expect(pictured('pumpkin-hearth')).toContainEqual(['12 oz / Wood', 'pumpkin-hearth-03.jpg'])
-  expect(pictured('vanilla-ember')).toContainEqual(['Wood', 'vanilla-ember-01.jpg'])
+  expect(pictured('vanilla-ember')).toContainEqual(['9 oz / Wood', 'vanilla-ember-01.jpg'])
 })
 
 test('the care of a candle follows its wick', () => {
