@@ -45,20 +45,27 @@ const jsonTexts = (json: unknown): string[] =>
         key === 'about' ? [] : jsonTexts(value),
       )
 
+const WORDS = globSync(
+  [
+    'words/{,*/}*.ts',
+    'brand/{,*/}words.ts',
+    'demo-store/checkout/words.ts',
+    'demo-store/catalog/{policies.ts,products.json,translations.*.json,photos/alt.json}',
+  ],
+  { cwd: inProject('.') },
+).filter((file) => !file.includes('.test.'))
+
 test('apostrophes and quotes are typographic wherever a shopper reads', () => {
-  const files = globSync(
-    [
-      'words/{,*/}*.ts',
-      'brand/{,*/}words.ts',
-      'demo-store/checkout/words.ts',
-      'demo-store/catalog/{policies.ts,products.json,translations.*.json,photos/alt.json}',
-    ],
-    { cwd: inProject('.') },
-  )
-  const texts = files.filter((file) => !file.includes('.test.')).flatMap(textsIn)
+  const texts = WORDS.flatMap(textsIn)
   expect(texts.length).toBeGreaterThan(1000)
   // A text for agents quotes JSON.
   expect(texts.filter((text) => /['"]/.test(text.replace(/\{"Size.*\}/, '')))).toEqual([])
+})
+
+test('no French line breaks before a sign that follows a space', () => {
+  const texts = WORDS.filter((file) => /\bfr\b/.test(file)).flatMap(textsIn)
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([])
 })
 
 const namesIn = (file: string): string[] =>

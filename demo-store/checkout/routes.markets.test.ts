@@ -44,6 +44,14 @@ test('the checkout of a German cart is in German, with tax included', async () =
   expect(await textOf(address)).toContain('Bestellung Nr. 1001')
 })
 
+test('the checkout of a French cart is in French, with tax included', async () => {
+  const text = await textOf(await checkout('@inContext(country: FR, language: FR)'))
+  for (const shown of ['113 g / Coton', '35,80 €', 'dont 5,97 € de TVA', 'Commander et payer']) {
+    expect(text).toContain(shown)
+  }
+  expect(text).not.toContain('Taxes</dt>')
+})
+
 test('after paying, the way back leads to the market in which the cart was made', async () => {
   const shopOrigin = 'https://www.shop.test'
   const known = await openTestStore({ shopOrigin })

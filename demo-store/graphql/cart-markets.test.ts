@@ -51,7 +51,7 @@ test('the buyer’s country takes precedence over the context’s, and the conte
     buyerIdentity: { countryCode: null },
     cost: dollars,
   })
-  const unknown = { buyerIdentity: { countryCode: 'FR' } }
+  const unknown = { buyerIdentity: { countryCode: 'IT' } }
   expect((await create('', unknown)).cart).toMatchObject({ ...unknown, cost: dollars })
 })
 

@@ -8,6 +8,7 @@ beforeAll(async () => {
 beforeEach(() => store.post('/controls/reset'))
 
 const GERMAN = 'country: DE, language: DE'
+const FRENCH = 'country: FR, language: FR'
 const JAPANESE = 'country: JP, language: JA'
 
 const ask = async (context: string, fields: string) =>
@@ -23,7 +24,8 @@ test.each([
   ['country: DE', 'DE', 'EN', 'Candle', '17.9', 'EUR'],
   [JAPANESE, 'JP', 'JA', 'キャンドル', '2400.0', 'JPY'],
   ['country: JP, language: FR', 'JP', 'EN', 'Candle', '2400.0', 'JPY'],
-  ['country: FR, language: FR', 'US', 'EN', 'Candle', '16.0', 'USD'],
+  [FRENCH, 'FR', 'FR', 'Bougie', '17.9', 'EUR'],
+  ['country: IT, language: FR', 'US', 'EN', 'Candle', '16.0', 'USD'],
   ['language: DE', 'US', 'EN', 'Candle', '16.0', 'USD'],
 ])(
   'a query in the context (%s) is answered for the country %s in the language %s',
@@ -73,6 +75,12 @@ test('the store says where it sells, named in the context’s language', async (
         availableLanguages: [{ isoCode: 'DE', endonymName: 'Deutsch' }, english],
       },
       {
+        isoCode: 'FR',
+        name: 'Frankreich',
+        currency: { isoCode: 'EUR', symbol: '€' },
+        availableLanguages: [{ isoCode: 'FR', endonymName: 'français' }, english],
+      },
+      {
         isoCode: 'JP',
         name: 'Japan',
         currency: { isoCode: 'JPY', symbol: '¥' },
@@ -90,6 +98,7 @@ const facts = `metafields(identifiers: [{ namespace: "custom", key: "season" },
 
 test.each([
   [GERMAN, 'Kerze', 'Größe', 'Baumwolle', ['Herbst', '50 Stunden (227 g)', 'Zimtrinde']],
+  [FRENCH, 'Bougie', 'Taille', 'Coton', ['Automne', '50 heures (227 g)', 'Écorce de cannelle']],
   [JAPANESE, 'キャンドル', 'サイズ', 'コットン', ['秋', '50 時間 (227 g)', 'シナモンの樹皮']],
 ])(
   'a product’s texts are translated in the context (%s)',
