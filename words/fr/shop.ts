@@ -56,7 +56,7 @@ export const was = 'au lieu de'
 
 export const hours = 'heures'
 export const burns = (habit: string, until: string, cost: string) =>
-  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
+  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
 const MONTHS =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 export const date = (day: Date, hasYear: boolean) => {
