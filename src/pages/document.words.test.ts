@@ -48,6 +48,15 @@ describe('the words', () => {
     expect(linesOf(render(page))).toEqual(expect.arrayContaining(words.split('|')))
   })
 
+  test.each([
+    ['the home page', homePage()],
+    ['a product', productPage(products.fullMatrix)],
+  ])('%s promises another candle once, and the footer does not repeat it', (_name, page) => {
+    const words = wordsOf(renderDocument(page, noStoreInfo, shop))
+    expect(words).toContain('© 2025')
+    expect(words.match(/pour you another/g)).toHaveLength(1)
+  })
+
   test('a loading page shows neither the empty state nor "Product not found"', () => {
     for (const of of ['home', 'product'] as const) {
       const words = wordsOf(render({ screen: 'loading', of }))
