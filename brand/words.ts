@@ -18,14 +18,14 @@ export const description =
 export const bees = { rest: 'Let the bees rest', fly: 'Let the bees fly' }
 
 /** The text under the wide picture among the cards. */
-export const shelfLine = "This season's pour, on the shelf."
+export const shelfLine = 'This season’s pour, on the shelf.'
 
 export const promise = {
   title: 'Our Promise',
   text:
     'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
     'trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be ' +
-    "kept. If one ever burns badly, tell us and we'll pour you another.",
+    'kept. If one ever burns badly, tell us and we’ll pour you another.',
 }
 
 export const essence = {
@@ -41,7 +41,7 @@ export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autu
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
-export const guarantee = "If it ever burns badly, we'll pour you another."
+export const guarantee = 'If it ever burns badly, we’ll pour you another.'
 
 /** The opening sentence of each season, keyed by the title of its collection. */
 export const seasonLines = new Map([

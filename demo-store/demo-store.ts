@@ -70,7 +70,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
     markets: [{ ...own, includesTax: pricesIncludeTax }, ...others] satisfies Markets,
     translations: {
       DE: parseTranslation(await readCatalogFile('translations.de'), products),
-      FR: parseTranslation(await readCatalogFile('translations.fr'), []),
+      FR: parseTranslation(await readCatalogFile('translations.fr'), products),
       JA: parseTranslation(await readCatalogFile('translations.ja'), products),
     },
   }

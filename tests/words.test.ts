@@ -26,6 +26,48 @@ test('no sentence of the interface is outside words/', () => {
   expect(files.filter((file) => !file.includes('.test.')).flatMap(wordsIn)).toEqual([])
 })
 
+/** The texts in a file of words, or of the demo boutique's catalog. */
+function textsIn(file: string): string[] {
+  const source = readFileSync(inProject(file), 'utf8')
+  if (file.endsWith('.json')) return jsonTexts(JSON.parse(source))
+  const found: string[] = []
+  new Visitor({
+    Literal: ({ value }) => void found.push(String(value)),
+    TemplateElement: ({ value }) => void found.push(value.raw),
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+const jsonTexts = (json: unknown): string[] =>
+  typeof json === 'string'
+    ? [json]
+    : Object.entries(Object(json)).flatMap(([key, value]) =>
+        key === 'about' ? [] : jsonTexts(value),
+      )
+
+const WORDS = globSync(
+  [
+    'words/{,*/}*.ts',
+    'brand/{,*/}words.ts',
+    'demo-store/checkout/words.ts',
+    'demo-store/catalog/{policies.ts,products.json,translations.*.json,photos/alt.json}',
+  ],
+  { cwd: inProject('.') },
+).filter((file) => !file.includes('.test.'))
+
+test('apostrophes and quotes are typographic wherever a shopper reads', () => {
+  const texts = WORDS.flatMap(textsIn)
+  expect(texts.length).toBeGreaterThan(1000)
+  // A text for agents quotes JSON.
+  expect(texts.filter((text) => /['"]/.test(text.replace(/\{"Size.*\}/, '')))).toEqual([])
+})
+
+test('no French line breaks before a sign that follows a space', () => {
+  const texts = WORDS.filter((file) => /\bfr\b/.test(file)).flatMap(textsIn)
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([])
+})
+
 const namesIn = (file: string): string[] =>
   [...readFileSync(inProject(file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
     .map(([, name = '']) => name)

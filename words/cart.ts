@@ -6,7 +6,7 @@ export const button = (count: number) =>
 export const title = 'Shopping Cart'
 export const close = 'Close'
 export const opening = 'Opening your cart'
-export const notOpened = "Your cart couldn't open"
+export const notOpened = 'Your cart couldn’t open'
 export const notOpenedHint = 'You seem to be offline. Everything in it is safe.'
 export const added = 'Added to cart'
 export const addedTitle = (product: string) => `${product} has been added to your cart`

@@ -11,14 +11,14 @@ export const short = (granted: number) =>
     : `Some of this has just sold out. ${cartWords.items(granted)} ${granted === 1 ? 'is' : 'are'} ready for checkout.`
 export const failed = 'Failed to create checkout'
 export const failedHint = 'Please try again later'
-export const linesRefusedHint = "We've marked what can't be ordered right now, and left it out"
+export const linesRefusedHint = 'We’ve marked what can’t be ordered right now, and left it out'
 export const codeHint = 'Still stuck? Try it without the discount code'
 export const codesRefused = (codes: string[]) =>
-  `${codes.join(', ')} ${codes.length === 1 ? "doesn't" : "don't"} apply`
+  `${codes.join(', ')} ${codes.length === 1 ? 'doesn’t' : 'don’t'} apply`
 export const openWithout = (count: number) =>
   `Your checkout is open without ${count === 1 ? 'it' : 'them'}.`
-export const notHere = "Some items aren't available in your area"
-export const notHereHint = "We've marked them and left them out"
+export const notHere = 'Some items aren’t available in your area'
+export const notHereHint = 'We’ve marked them and left them out'
 
 // The tab that waits for the checkout's address.
 export const tab = 'Checkout'

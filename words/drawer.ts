@@ -2,7 +2,7 @@ import * as cartWords from './cart.ts'
 
 export const holds = (count: number) =>
   count === 0 ? 'Your cart is empty' : `${cartWords.items(count)} in your cart`
-export const notStored = "Your browser isn't saving this cart: it will be gone when you leave"
+export const notStored = 'Your browser isn’t saving this cart: it will be gone when you leave'
 
 export const waits = 'Nothing here yet. What you choose will wait for you.'
 export const ordered = 'Thank you. Your order is placed, so your cart is empty.'
@@ -29,9 +29,9 @@ export const soldOut = 'Sold out. Not counted in your total.'
 export const gone = 'No longer available. Not counted in your total.'
 export const planGone = 'This plan is no longer offered. Not counted in your total.'
 export const notHere = 'Not available in your area. Not counted in your total.'
-export const refused = "Can't be ordered right now. Not counted in your total."
+export const refused = 'Can’t be ordered right now. Not counted in your total.'
 /** The provider's reason follows. */
-export const refusedFor = "Can't be ordered right now: "
+export const refusedFor = 'Can’t be ordered right now: '
 export const otherCurrency = 'Priced in another currency. Please check it out on its own.'
 export const planChanged = 'The terms of this plan have changed.'
 export const short = (granted: number) => `We only have ${granted} of these`
@@ -47,15 +47,15 @@ export const nowCosts = (before: string, price: string) => `was ${before}, now $
 export const nowOtherPlan = 'its plan has other terms'
 export const nowNotHere = 'not available in your area'
 export const nowRefused = (reason: string) =>
-  reason ? `can't be ordered right now: ${reason}` : "can't be ordered right now"
+  reason ? `can’t be ordered right now: ${reason}` : 'can’t be ordered right now'
 
 /** The provider decides only at checkout whether a code applies. */
 export const code = (name: string, applies: boolean | undefined) =>
   applies === undefined
-    ? `${name}: applied at checkout, if it's still valid`
-    : `${name} ${applies ? 'applied' : "doesn't apply to this cart"}`
+    ? `${name}: applied at checkout, if it’s still valid`
+    : `${name} ${applies ? 'applied' : 'doesn’t apply to this cart'}`
 /** The provider's reason follows. */
-export const codeRefusedFor = (name: string) => `${name} doesn't apply: `
+export const codeRefusedFor = (name: string) => `${name} doesn’t apply: `
 export const removeCode = (name: string) => `Remove code ${name}`
 
 export const total = 'Total'

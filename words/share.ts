@@ -1,3 +1,3 @@
 export const copied = 'Link copied'
 /** The link follows. */
-export const notCopied = "Couldn't copy the link. Here it is:"
+export const notCopied = 'Couldn’t copy the link. Here it is:'

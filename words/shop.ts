@@ -6,10 +6,10 @@ export const collections = 'Collections'
 export const loading = 'Loading the collection'
 export const noProducts = 'No products yet'
 export const noProductsHint =
-  "We're preparing something beautiful for you. Products will be available soon!"
+  'We’re preparing something beautiful for you. Products will be available soon!'
 export const showMore = 'Show more'
 export const complements = 'Goes with it'
-export const related = 'You may also like'
+export const related = 'Near it on the shelf'
 
 export const details = 'View Details'
 export const detailsOf = (title: string) => `${title}, View Details`
@@ -23,7 +23,7 @@ export const soldOutTitle = (title: string) => `Sold out: ${title}`
 
 export const noPicture = 'No image available'
 export const enlarge = (number: number, count: number) => `Enlarge photograph ${number} of ${count}`
-export const notEnlarged = "The photograph couldn't open"
+export const notEnlarged = 'The photograph couldn’t open'
 /** The switch's name, and what a press does. */
 export const lightCandle = 'Light the candle'
 export const lightIt = 'Light it'
@@ -33,10 +33,10 @@ export const putItOut = 'Put it out'
 export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not-made' | null) =>
   [name, cost, lack?.replace('-', ' ')].filter(Boolean).join(', ')
 export const reading = 'Checking that one…'
-export const unknown = "We couldn't check that combination."
-export const notMade = "We don't make that combination."
+export const unknown = 'We couldn’t check that combination.'
+export const notMade = 'We don’t make that combination.'
 export const gone = 'That one is no longer made.'
-export const adding = (values: string[]) => `You'd be adding ${values.join(', ')}.`
+export const adding = (values: string[]) => `You’d be adding ${values.join(', ')}.`
 export const makeIt = (values: string) => `Make it ${values}`
 /** The end of a question. */
 export const question = '?'

@@ -15,7 +15,7 @@ export const description =
   'd’abeille. Nous coulons chaque parfum en sa saison et gardons ce qu’il en reste jusqu’à son ' +
   'retour.'
 
-export const bees = { rest: 'Au repos, les abeilles', fly: 'En vol, les abeilles' }
+export const bees = { rest: 'Laisser les abeilles se reposer', fly: 'Laisser les abeilles voler' }
 
 export const shelfLine = 'La coulée de la saison, sur l’étagère.'
 

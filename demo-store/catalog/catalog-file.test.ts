@@ -46,7 +46,7 @@ const price = (handle: string, title: string) => formatAmount(variant(handle, ti
 
 test('a price is that of the first option’s value plus the additions of the other options', () => {
   expect(price('cherry-blossom-morning', '8 oz / Wood')).toBe('28.0')
-  expect(price('vanilla-ember', 'Wood')).toBe('40.0')
+  expect(price('vanilla-ember', '9 oz / Wood')).toBe('40.0')
   expect(price('honeysuckle-dusk', 'Sage')).toBe('38.0')
 })
 
@@ -65,7 +65,19 @@ test('a variant has the picture of its option value, or else the first picture',
     ['Clay', 'honeysuckle-dusk-05.jpg'],
   ])
   expect(pictured('beeswax-tapers')).toContainEqual(['Two pairs / Ivory', 'beeswax-tapers-04.jpg'])
-  expect(pictured('vanilla-ember')).toContainEqual(['Wood', 'vanilla-ember-01.jpg'])
+  expect(pictured('pumpkin-hearth')).toContainEqual(['12 oz / Wood', 'pumpkin-hearth-03.jpg'])
+  expect(pictured('vanilla-ember')).toContainEqual(['9 oz / Wood', 'vanilla-ember-01.jpg'])
+})
+
+test('the care of a candle follows its wick', () => {
+  const wicked = products.filter(({ options }) => options.some(({ name }) => name === 'Wick'))
+  expect(wicked).toHaveLength(7)
+  for (const { metafields } of wicked) {
+    expect(metafields.find(({ key }) => key === 'care')?.value).toEqual([
+      expect.stringMatching(/^Trim the wick to a quarter inch .*\(Cotton\)$/),
+      expect.stringMatching(/^Trim the wick to an eighth of an inch .*\(Wood\)$/),
+    ])
+  }
 })
 
 test('ids are unique', () => {

@@ -37,7 +37,7 @@ const productEntry = v.object({
   safety: v.optional(
     v.object({
       contains: v.array(v.string()),
-      signalWord: v.optional(v.string()),
+      signalWord: v.optional(v.union([v.string(), v.array(v.string())])),
       pictograms: v.optional(v.array(v.string()), []),
       statements: v.array(v.string()),
     }),

@@ -15,7 +15,7 @@ type MetafieldSource = {
   safety?:
     | {
         contains: string[]
-        signalWord?: string | undefined
+        signalWord?: string | string[] | undefined
         pictograms: string[]
         statements: string[]
       }

@@ -20,8 +20,8 @@ const policy = (title: string, ...paragraphs: string[]): Policy => ({
 export const policiesOf = ({ name, address, email }: Address): Policies => ({
   refundPolicy: policy(
     'Refund policy',
-    "You can return anything within 30 days of its arrival, burned or not. Write to us first and we'll send you a label.",
-    "We refund you the way you paid, within a week of getting it back. If a candle arrives broken or burns badly, send us a photograph and we'll pour you another.",
+    'You can return anything within 30 days of its arrival, burned or not. Write to us first and we’ll send you a label.',
+    'We refund you the way you paid, within a week of getting it back. If a candle arrives broken or burns badly, send us a photograph and we’ll pour you another.',
   ),
   shippingPolicy: policy(
     'Shipping policy',
@@ -31,7 +31,7 @@ export const policiesOf = ({ name, address, email }: Address): Policies => ({
   privacyPolicy: policy(
     'Privacy policy',
     'We need your name and address to send you a parcel, and your email address to tell you where it is. We give them to the carrier and to nobody else.',
-    "Write to us and we'll tell you what we know about you, or delete it.",
+    'Write to us and we’ll tell you what we know about you, or delete it.',
   ),
   termsOfService: policy(
     'Terms of service',

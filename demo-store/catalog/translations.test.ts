@@ -13,7 +13,7 @@ beforeAll(async () => {
   products = await catalogProducts()
 })
 
-describe.each(['translations.de', 'translations.ja'])('%s', (name) => {
+describe.each(['translations.de', 'translations.fr', 'translations.ja'])('%s', (name) => {
   const json = readJson(name)
 
   test('translates every text, also those of the collections and policies', () => {

@@ -8,7 +8,6 @@ const translationFile = v.object({
     v.object({
       /** The product's handle in this language, if it is another. The store's own works in every language. */
       handle: v.optional(v.string()),
-      title: v.string(),
       description: v.string(),
       /** The description's HTML, if it has formatting. */
       descriptionHtml: v.optional(v.string()),
@@ -51,7 +50,6 @@ export function translated(
   return {
     ...product,
     handle: own.handle ?? product.handle,
-    title: own.title,
     description: own.description,
     descriptionHtml: own.descriptionHtml ?? paragraph(own.description),
     productType: say(product.productType),

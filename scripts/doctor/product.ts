@@ -152,7 +152,7 @@ async function recommendationsCheck(
 ): Promise<Check> {
   const name = 'Recommendations'
   const result = await storefront.recommendations(id)
-  if (result.ok) return good(name, "Product pages can show 'You may also like'.")
-  const what = "No page shows 'You may also like'."
+  if (result.ok) return good(name, "Product pages can show 'Near it on the shelf'.")
+  const what = "No page shows 'Near it on the shelf'."
   return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
 }

@@ -33,12 +33,12 @@ describe('a line shows', () => {
     [
       'why the provider refuses it',
       cartOf(refusedFor('At least 6'), line('b')),
-      ["Can't be ordered right now: At least 6", null],
+      ['Can’t be ordered right now: At least 6', null],
     ],
     [
       'that the provider refuses it, and gives no reason',
       cartOf(refusedFor(''), line('b')),
-      ["Can't be ordered right now. Not counted in your total.", null],
+      ['Can’t be ordered right now. Not counted in your total.', null],
     ],
     [
       'that it is not sold where the shopper is',
@@ -57,7 +57,7 @@ describe('a line shows', () => {
 
 test('the provider’s words are separate from the shop’s', () => {
   expect(lineNotes(cartOf(), refusedFor('غير متوفر'))).toEqual([
-    { ours: "Can't be ordered right now: ", theirs: 'غير متوفر' },
+    { ours: 'Can’t be ordered right now: ', theirs: 'غير متوفر' },
   ])
 })
 

@@ -128,13 +128,13 @@ describe('the text about changes', () => {
       'a refusal',
       [at(24)],
       [at(24, { refusal: { kind: 'refused', reason: 'At least 6', at: 0 } })],
-      "Amber: can't be ordered right now: At least 6.",
+      'Amber: can’t be ordered right now: At least 6.',
     ],
     [
       'a refusal without words',
       [at(24)],
       [at(24, { refusal: { kind: 'refused', reason: '', at: 0 } })],
-      "Amber: can't be ordered right now.",
+      'Amber: can’t be ordered right now.',
     ],
     [
       'a refusal for the place',

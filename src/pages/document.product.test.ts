@@ -78,7 +78,7 @@ describe('a product’s page', () => {
       'Wick',
       'In Stock',
       'Add to Cart',
-      "If it ever burns badly, we'll pour you another.",
+      'If it ever burns badly, we’ll pour you another.',
       'Resin and honey.',
       'Inside',
       'Two candles',
@@ -89,7 +89,7 @@ describe('a product’s page', () => {
       'Share',
       'Goes with it',
       'Matches',
-      'You may also like',
+      'Near it on the shelf',
       'Linden',
     ]
     const lines = linesOf(render(productPage(products.fullMatrix, '', texts, beside)))
@@ -187,11 +187,11 @@ describe('a product’s page', () => {
       variants: readVariants([wireVariant({}, { availableForSale: false })]),
     })
     const there = render(productPage(products.fullMatrix, '', texts, beside))
-    expect(place(there, 'You may also like')).toBeGreaterThan(place(there, '45 hours'))
+    expect(place(there, 'Near it on the shelf')).toBeGreaterThan(place(there, '45 hours'))
     expect(place(there, 'Poured again in May.')).toBe(-1)
     const gone = render(productPage(sold, '', texts, beside))
-    expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'You may also like'))
-    expect(place(gone, 'You may also like')).toBeLessThan(place(gone, '45 hours'))
+    expect(place(gone, 'Poured again in May.')).toBeLessThan(place(gone, 'Near it on the shelf'))
+    expect(place(gone, 'Near it on the shelf')).toBeLessThan(place(gone, '45 hours'))
     expect(gone.match(/class="related"/g)).toHaveLength(1)
   })
 
@@ -204,7 +204,7 @@ describe('a product’s page', () => {
       'Inside',
       '<details',
       'Goes with it',
-      'You may also like',
+      'Near it on the shelf',
     ]) {
       expect(html).not.toContain(gone)
     }

@@ -19,7 +19,7 @@ describe('the words', () => {
     [
       'home',
       homePage(),
-      "Seasonal Candles & Wax Melts|Shop Collection|Discover Our Scents|No products yet|We're preparing something beautiful for you. Products will be available soon!|Our Promise|Seasonal Essence",
+      'Seasonal Candles & Wax Melts|Shop Collection|Discover Our Scents|No products yet|We’re preparing something beautiful for you. Products will be available soon!|Our Promise|Seasonal Essence',
     ],
     [
       'a card',
@@ -40,12 +40,21 @@ describe('the words', () => {
     [
       'values that no variant has',
       productPage(products.sparseMatrix, '?Size=12+oz'),
-      "We don't make that combination. You'd be adding 8 oz, Cotton.",
+      'We don’t make that combination. You’d be adding 8 oz, Cotton.',
     ],
     ['no such product', { screen: 'no-product' }, 'Product not found|Return to Shop'],
     ['no such page', { screen: 'not-found' }, '404|Oops! Page not found|Return to Home'],
   ])('on %s', (_name, page, words) => {
     expect(linesOf(render(page))).toEqual(expect.arrayContaining(words.split('|')))
+  })
+
+  test.each([
+    ['the home page', homePage()],
+    ['a product', productPage(products.fullMatrix)],
+  ])('%s promises another candle once, and the footer does not repeat it', (_name, page) => {
+    const words = wordsOf(renderDocument(page, noStoreInfo, shop))
+    expect(words).toContain('© 2025')
+    expect(words.match(/pour you another/g)).toHaveLength(1)
   })
 
   test('a loading page shows neither the empty state nor "Product not found"', () => {

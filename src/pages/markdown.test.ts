@@ -41,7 +41,7 @@ Resin and honey.
 ## Facts
 
 - Burn time: 50 hours
-- If it ever burns badly, we'll pour you another.
+- If it ever burns badly, we’ll pour you another.
 
 ## Terms
 
@@ -51,7 +51,7 @@ Resin and honey.
 ## More
 
 - A \`/buy\` link does what a cart link does: \`${SITE}/buy/{variant}:{quantity}\`, or several, separated by commas.
-- [The product's page](${SITE}/product/amber)
+- [The product’s page](${SITE}/product/amber)
 - [The shop and its products](${SITE}/agents.md)
 `)
 })
@@ -67,7 +67,7 @@ describe('a product', () => {
 
   test('with more variants than are read links to its page', () => {
     expect(render(productPage(products.hundredValues))).toContain(
-      `There are more on [the product's page](${SITE}/product/amber).`,
+      `There are more on [the product’s page](${SITE}/product/amber).`,
     )
     expect(render(productPage(amber))).not.toContain('There are more')
   })

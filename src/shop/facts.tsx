@@ -24,8 +24,8 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
   )
 }
 
-// A word with an '@', without the sign that ends its sentence.
-const MAIL = /(?<!\S)([^\s@]+@[^\s@]+\.\p{L}+)(?=[\s.,;)]|$)/u
+// Without the sign that ends its sentence.
+const MAIL = /(?<![\w.+-])([\w.+-]+@[^\s@]+\.\p{L}+)(?=[\s.,;)]|$)/u
 
 const withMailLinks = (text: string): ReactNode =>
   text.split(MAIL).map((part, index) =>

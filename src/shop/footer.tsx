@@ -27,10 +27,6 @@ export function Footer({ shopName, links, markets }: Props) {
           {brand.footerLink}
         </a>
       </nav>
-      <div>
-        <p className="label">{serverWords.footerGuarantee}</p>
-        <p className="told">{brand.guarantee}</p>
-      </div>
       <div className="footer-end">
         <LinkRow label={serverWords.markets} links={markets} />
         <LinkRow label={storeInfoWords.links} links={links.map(labelled)} />

@@ -83,7 +83,7 @@ test(
     await takenOver(page)
     await choose('Moss')
     await expectSaid(page, [
-      "We don't make that combination. You'd be adding Two pairs, Natural. Make it Pair • Moss",
+      'We don’t make that combination. You’d be adding Two pairs, Natural. Make it Pair • Moss',
     ])
   },
 )

@@ -88,11 +88,11 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
     await page.goBack({ waitUntil: 'commit' })
     await expect(viewer(page)).toBeHidden()
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText(/Link copied|Couldn't copy/)).toBeVisible()
+    await expect(page.getByText(/Link copied|Couldn’t copy/)).toBeVisible()
   })
 
   await test.step('a plan, in a page that is read again', async () => {
-    await page.goto('/product/four-seasons-discovery-set?plan=501')
+    await page.goto('/product/keepers-choice-gift-box?plan=501')
     await takenOver(page)
     const read = page.waitForResponse((response) => response.url().includes('graphql'))
     await comeBack(page)

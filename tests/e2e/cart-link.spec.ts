@@ -87,7 +87,7 @@ test('a shopper declines a shared cart, or waits for it', async ({
   await test.step('the provider fails → the drawer says so, and the shopper can try again', async () => {
     await demo.fault('SharedVariants', { kind: 'status', status: 503 })
     await page.goto(link)
-    await expect(cart.getByText("We couldn't load this cart.")).toBeVisible()
+    await expect(cart.getByText('We couldn’t load this cart.')).toBeVisible()
     await demo.clearFaults()
     await cart.getByRole('button', { name: 'Try again' }).click()
     await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
@@ -158,7 +158,7 @@ test('a part of a link can’t be followed → the shopper learns which', async 
   await test.step('the provider’s form of a link names something sold out or unknown → the drawer says so, and the rest is added', async () => {
     await demo.changeVariant({ ...lilac, available: false })
     await page.goto(`/cart/${lines},987654321:1`)
-    await expect(lineOf(page, LILAC)).toContainText("Sold out, so it won't be added")
+    await expect(lineOf(page, LILAC)).toContainText('Sold out, so it won’t be added')
     await expect(cart.getByText('One item in this link is no longer sold.')).toBeVisible()
     await expect(cart.getByText('Together USD $48.00')).toBeVisible()
     await add.click()
@@ -175,7 +175,7 @@ test('a part of a link can’t be followed → the shopper learns which', async 
     // A phone shows only the newest toast.
     const saved = page.locator('.toast').filter({ hasText: 'Code saved' })
     await saved.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(cart.getByText("Part of this link didn't work here")).toBeVisible()
+    await expect(cart.getByText('Part of this link didn’t work here')).toBeVisible()
     expect(page.url()).toBe(`${pair.origin}/product/vanilla-ember`)
     await add.click()
     await badge(page, '5 items')

@@ -3,7 +3,7 @@ import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromPage, badge, cartButton, drawer, openCart } from '../../scripts/test/shopper.ts'
 
-const NOT_KEPT = "Your browser isn't saving this cart: it will be gone when you leave"
+const NOT_KEPT = 'Your browser isn’t saving this cart: it will be gone when you leave'
 
 type Damage = {
   name: string

@@ -42,12 +42,12 @@ test("'Show more' adds the next products, and the address keeps them", async ({
     for (const former of [0, 1]) {
       const calls = async () => (await demo.calls('Products')).length
       const before = await calls()
-      await expect(page.getByText("Couldn't load more")).toHaveCount(former)
+      await expect(page.getByText('Couldn’t load more')).toHaveCount(former)
       await more.click()
       await expect.poll(calls).toBe(before + 1)
       await expect(more).toHaveAttribute('aria-busy', 'false')
     }
-    await expect(page.getByText("Couldn't load more")).toHaveCount(1)
+    await expect(page.getByText('Couldn’t load more')).toHaveCount(1)
     await expect(page).toHaveURL((url) => url.search === '')
   })
   await test.step('two presses add one page, move nothing that is in sight, and focus the first new card', async () => {

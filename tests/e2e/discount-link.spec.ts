@@ -19,12 +19,12 @@ test('the code of a discount link is kept with the cart and sent with the checko
   const toast = page.locator('.toast-failure')
   await page.goto('/discount/SPRING10')
   await expect(
-    page.getByText("We'll apply SPRING10 at checkout, if it's still valid"),
+    page.getByText('We’ll apply SPRING10 at checkout, if it’s still valid'),
   ).toBeVisible()
   expect(page.url()).toBe(`${pair.origin}/`)
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)
-  await expect(cart.getByText("SPRING10: applied at checkout, if it's still valid")).toBeVisible()
+  await expect(cart.getByText('SPRING10: applied at checkout, if it’s still valid')).toBeVisible()
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   const remove = cart.getByRole('button', { name: 'Remove code SPRING10' })
   expect(await textLinesOf(remove)).toEqual(['Remove'])
@@ -33,7 +33,7 @@ test('the code of a discount link is kept with the cart and sent with the checko
   expect(await demo.calls('CartCreate')).toHaveLength(1)
   await openCart(page)
   await expect(cart.getByText('SPRING10 applied')).toBeVisible()
-  await expect(page.getByText("doesn't apply")).toHaveCount(0)
+  await expect(page.getByText('doesn’t apply')).toHaveCount(0)
   await expect(cart.getByText('Total USD $23.40')).toBeVisible()
   await remove.click()
   await expect(cart.getByText('SPRING10')).toHaveCount(0)
@@ -46,14 +46,14 @@ test('the code of a discount link is kept with the cart and sent with the checko
     await expect(cart.getByText('over100: applied at checkout')).toBeVisible()
     await checkOut(page)
     await expect(cart).toBeHidden()
-    await expect(toast.getByText("LASTYEAR, over100 don't apply", { exact: true })).toBeVisible()
+    await expect(toast.getByText('LASTYEAR, over100 don’t apply', { exact: true })).toBeVisible()
     await expect(toast.getByText('Your checkout is open without them.')).toBeVisible()
     await expect(toast.getByText(why)).toBeVisible()
     await openCart(page)
     await page.reload()
     await openCart(page)
-    await expect(cart.getByText("LASTYEAR doesn't apply to this cart")).toBeVisible()
-    await expect(cart.getByText(`over100 doesn't apply: ${why}`)).toBeVisible()
+    await expect(cart.getByText('LASTYEAR doesn’t apply to this cart')).toBeVisible()
+    await expect(cart.getByText(`over100 doesn’t apply: ${why}`)).toBeVisible()
     const note = cart.locator('.discount').getByText(why, { exact: true })
     await expect(note).toHaveAttribute('dir', 'auto')
     await expect(cart.getByText('Total USD $26.00')).toBeVisible()
@@ -70,7 +70,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
   await test.step('it leads to its product, whose address keeps the choice and loses the code', async () => {
     const choice = '/product/cherry-blossom-morning?Size=8+oz&Wick=Wood'
     await page.goto(`/discount/MINE?redirect=${encodeURIComponent(choice)}`)
-    await expect(page.getByText("We'll apply MINE at checkout, if it's still valid")).toBeVisible()
+    await expect(page.getByText('We’ll apply MINE at checkout, if it’s still valid')).toBeVisible()
     await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
   })
 
@@ -92,7 +92,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
       Reflect.deleteProperty(document, 'hidden')
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect(page.getByText("We'll apply A, B, C, D at checkout")).toBeVisible()
+    await expect(page.getByText('We’ll apply A, B, C, D at checkout')).toBeVisible()
     expect(followers).toHaveLength(1)
   })
 
@@ -101,7 +101,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     await expect(page.getByText('Your cart has no room for another code')).toBeVisible()
     await addFromCard(page, 'Lilac & Rain')
     await openCart(page)
-    await expect(cart.getByText("MINE: applied at checkout, if it's still valid")).toBeVisible()
+    await expect(cart.getByText('MINE: applied at checkout, if it’s still valid')).toBeVisible()
   })
 
   await test.step('the provider refuses a cart for its code → the shopper learns that it may be the code, and checks out without it', async () => {
@@ -120,7 +120,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     }
     await checkOut(page)
     const toast = page.locator('.toast-failure')
-    await expect(toast.getByText("D doesn't apply", { exact: true })).toBeVisible()
+    await expect(toast.getByText('D doesn’t apply', { exact: true })).toBeVisible()
     await expect(toast.getByText('Your checkout is open without it.')).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ test('an option, pressed before the script has loaded, leaves the code of a disc
   await page.goto('/product/cherry-blossom-morning?discount=SPRING10', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '8 oz' }).click()
   release()
-  await expect(page.getByText("We'll apply SPRING10 at checkout")).toBeVisible()
+  await expect(page.getByText('We’ll apply SPRING10 at checkout')).toBeVisible()
   await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Cotton$/)
 })
 

@@ -93,7 +93,7 @@ test.describe('the photographs', () => {
     )
     await openAmber(page)
     await enlarge(page, '1 of 3').click()
-    await expect(page.getByText("The photograph couldn't open", { exact: true })).toBeVisible()
+    await expect(page.getByText('The photograph couldn’t open', { exact: true })).toBeVisible()
     await page.unroute('**/assets/**')
     await enlarge(page, '1 of 3').click()
     await expect(viewer(page)).toBeVisible()

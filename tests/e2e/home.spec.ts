@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts'
 import { cardOf, cardsOf, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
 
 const PROMISE =
-  "Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be kept. If one ever burns badly, tell us and we'll pour you another."
+  'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be kept. If one ever burns badly, tell us and we’ll pour you another.'
 const SEASONAL =
   'We follow the garden. Blossom in spring, verbena in July, squash and smoke when the leaves turn, balsam with the first snow. We pour each scent in its season and keep what is left until it returns.'
 

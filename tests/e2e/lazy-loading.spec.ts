@@ -36,7 +36,7 @@ test(
 )
 
 const opened = (page: Page) => drawer(page).getByText(/^Your cart is empty$| in your cart$/)
-const notOpened = (page: Page) => page.getByText("Your cart couldn't open")
+const notOpened = (page: Page) => page.getByText('Your cart couldn’t open')
 
 /** Returns a function that returns the number of the page's loads from now on. */
 function countLoads(page: Page): () => number {
@@ -136,7 +136,7 @@ test('the network is gone when the shopper chooses a variant that was not read �
   await context.setOffline(true)
   const cranberry = page.getByRole('button', { name: 'Cranberry' })
   await cranberry.click()
-  await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
+  await expect(page.getByText('We couldn’t check that combination.')).toBeVisible()
   await context.setOffline(false)
   await cranberry.click()
   await expect(page.locator('output').getByText('USD $44.00', { exact: true })).toBeVisible()

@@ -3,10 +3,10 @@ import { takenOver } from '../../scripts/test/shopper.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
-const PRODUCT = '/product/lilac-and-rain'
-const TITLE = 'Lilac & Rain'
-const UNLIT = /lilac-and-rain-01\.jpg/
-const LIT = /lilac-and-rain-01-lit\.jpg/
+const PRODUCT = '/product/cranberry-clove'
+const TITLE = 'Cranberry Clove'
+const UNLIT = /cranberry-clove-01\.jpg/
+const LIT = /cranberry-clove-01-lit\.jpg/
 const DUSK = 'rgb(23, 16, 12)'
 
 const light = (page: Page) => page.getByRole('switch', { name: 'Light the candle' })
@@ -160,7 +160,7 @@ test('the lit photograph fails to load → the candle stays unlit, and the page 
   await page.route(LIT, (route) => route.abort())
   await page.goto(PRODUCT)
   await takenOver(page)
-  const notLit = page.getByText("The photograph couldn't open", { exact: true })
+  const notLit = page.getByText('The photograph couldn’t open', { exact: true })
   for (let press = 1; press <= 2; press += 1) {
     const failed = page.waitForEvent('requestfailed', (request) => LIT.test(request.url()))
     await light(page).tap()

@@ -18,7 +18,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
   test('every part of the shop is in German', async ({ page, demo }) => {
-    const title = 'Kürbis am Kamin'
+    const title = 'Pumpkin Hearth'
     await page.goto('/de-de/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('heading', { name: 'Kerzen & Duftwachs der Saison' })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('in German', () => {
   test("'Zurück zum Shop' leads back to the same place, and a shared cart link keeps its market", async ({
     page,
   }) => {
-    await returnToSamePlace(page, '/de-de/', 'Geißblatt am Abend')
+    await returnToSamePlace(page, '/de-de/', 'Honeysuckle Dusk')
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
         value: async ({ url }: ShareData) => {
@@ -60,7 +60,7 @@ test.describe('in German', () => {
         },
       })
     })
-    await cardOf(page, 'Kürbis am Kamin').getByRole('button', { name: 'In den Korb' }).click()
+    await cardOf(page, 'Pumpkin Hearth').getByRole('button', { name: 'In den Korb' }).click()
     const cart = await openCart(page, GERMAN)
     await cart.getByRole('button', { name: 'Warenkorb teilen' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\/de-de\/\?cart=\d+:1$/)

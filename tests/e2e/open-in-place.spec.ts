@@ -141,7 +141,7 @@ test.describe('in a shop of two markets', () => {
   test('a product opens in the market, and the footer leads to it in the other market', async ({
     page,
   }) => {
-    const title = 'Flieder & Regen'
+    const title = 'Lilac & Rain'
     await fetchAhead(page, title, '/de-de/')
     await press(page, title)
     await expectInPlace(page, title)

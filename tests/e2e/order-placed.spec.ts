@@ -64,7 +64,7 @@ test('a shopper orders after closing the shop → the next visit empties the car
   await later.goto('/product/vanilla-ember')
   await badge(later, '1 item')
   await passTimeUntil(later, () =>
-    expect(later.getByText("Your order is placed. We've cleared it from your cart.")).toBeVisible(
+    expect(later.getByText('Your order is placed. We’ve cleared it from your cart.')).toBeVisible(
       QUICK,
     ),
   )

@@ -28,7 +28,7 @@ test('a pre-order is paid in part, with a discount → the total is the whole, a
     sellingPlanGroups: [{ name: 'Ahead', plans: [plan] }],
   })
   await page.goto('/?discount=SPRING10')
-  await expect(page.getByText("We'll apply SPRING10")).toBeVisible()
+  await expect(page.getByText('We’ll apply SPRING10')).toBeVisible()
   await addTo(page, `${PATH}?plan=601`)
   const cart = await openCart(page)
   await expect(cart.locator('.total')).toContainText('Total USD $4.00')
@@ -49,7 +49,7 @@ test('the plans are not read in time → the page that a link to a plan opens re
   await demo.fault('SellingPlans', { kind: 'status', status: 500 })
   await page.goto(`${PATH}?plan=501`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
-  await expect(page.getByText("We couldn't check that combination.")).toBeVisible()
+  await expect(page.getByText('We couldn’t check that combination.')).toBeVisible()
   await add.click({ force: true })
   await takenOver(page)
   await add.click({ force: true })

@@ -30,7 +30,7 @@ test('a shopper finds promises and policies at the button, in the footer and in 
       arrival,
       'Free shipping',
       'Thirty days to return it, burned or not',
-      "If it ever burns badly, we'll pour you another.",
+      'If it ever burns badly, we’ll pour you another.',
     ])
     await expect(promises.getByRole('link').nth(0)).toHaveAttribute(
       'href',

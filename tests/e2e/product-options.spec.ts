@@ -109,13 +109,13 @@ test('a combination that is not made keeps the variant, and says what will be bo
   await takenOver(page)
   const pressed = page.getByRole('button', { pressed: true })
   const price = (words: string) => page.locator('output').getByText(words, { exact: true })
-  const note = page.getByText("We don't make that combination")
+  const note = page.getByText('We don’t make that combination')
   await page.getByRole('button', { name: 'Two pairs' }).click()
   await expect(note).toHaveCount(0)
   await page.getByRole('button', { name: 'Moss' }).click()
   await expect(pressed).toHaveText([/^Two pairs/, 'Moss'])
   await expect(note).toHaveText(
-    "We don't make that combination. You'd be adding Two pairs, Natural.",
+    'We don’t make that combination. You’d be adding Two pairs, Natural.',
   )
   await expect(price('USD $33.00')).toBeVisible()
 
@@ -134,7 +134,7 @@ test('a combination that is not made keeps the variant, and says what will be bo
   await test.step('a shared link says so too', async () => {
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs&Color=Moss')
     await expect(pressed).toHaveText(['Two pairs', 'Moss'])
-    await expect(note).toHaveText("We don't make that combination. You'd be adding Pair, Natural.")
+    await expect(note).toHaveText('We don’t make that combination. You’d be adding Pair, Natural.')
     await add.click()
     await openCart(page)
     await expect(

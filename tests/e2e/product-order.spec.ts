@@ -18,7 +18,7 @@ test('the page of a candle is short, keeps its pictures in view, and sells what 
     ])
     await row.getByRole('button', { name: 'Add Beeswax Dinner Tapers' }).click()
     await badge(page, '1 item')
-    const related = page.getByRole('region', { name: 'You may also like' })
+    const related = page.getByRole('region', { name: 'Near it on the shelf' })
     await expect(related.getByText('Beeswax Dinner Tapers')).toHaveCount(0)
   })
   for (const width of [768, 1440]) {

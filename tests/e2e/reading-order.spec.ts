@@ -46,7 +46,7 @@ test('a screen reader reads each page up to the placed order in a sensible order
     'button "Add to Cart"',
     'Free shipping',
     'The first warm walk of the year',
-    'heading "You may also like" [level=2]',
+    'heading "Near it on the shelf" [level=2]',
   ])
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '1 item')

@@ -38,12 +38,12 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
   await expect(cart.getByText('Failed to create checkout', { exact: true })).toBeVisible()
   await expect(
-    cart.getByText("We've marked what can't be ordered right now, and left it out"),
+    cart.getByText('We’ve marked what can’t be ordered right now, and left it out'),
   ).toBeVisible()
   await expect(page.getByText('Please try again later')).toHaveCount(0)
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
-  await expect(lineOf(page, LILAC)).not.toContainText("Can't be ordered")
-  await expect(cart.getByText(`${PILLAR}: can't be ordered right now: At least 6.`)).toHaveCount(1)
+  await expect(lineOf(page, PILLAR)).toContainText('Can’t be ordered right now: At least 6')
+  await expect(lineOf(page, LILAC)).not.toContainText('Can’t be ordered')
+  await expect(cart.getByText(`${PILLAR}: can’t be ordered right now: At least 6.`)).toHaveCount(1)
   await badge(page, '2 items')
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
@@ -53,7 +53,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
   await page.reload()
   await openCart(page)
   await waitForLineChecks(demo, 3)
-  await expect(lineOf(page, PILLAR)).toContainText("Can't be ordered right now: At least 6")
+  await expect(lineOf(page, PILLAR)).toContainText('Can’t be ordered right now: At least 6')
   await (await checkOut(page)).close()
   const [, created] = await demo.calls('CartCreate')
   expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
@@ -61,7 +61,7 @@ test('the provider refuses a line → the line says why, and checkouts leave it 
 
   await openCart(page)
   await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
-  await expect(lineOf(page, PILLAR)).not.toContainText("Can't be ordered")
+  await expect(lineOf(page, PILLAR)).not.toContainText('Can’t be ordered')
   await expect(cart.getByText('Total USD $74.00')).toBeVisible()
 
   await test.step('the reason contains markup and thousands of letters → it is shown as text, and cut', async () => {
@@ -104,7 +104,7 @@ test('the provider warns of a line → an unknown warning is shown, one about th
     ])
     await expect(lineOf(page, PILLAR)).toContainText('Not available in your area')
     await expect(
-      cart.getByText("Some items aren't available in your area", { exact: true }),
+      cart.getByText('Some items aren’t available in your area', { exact: true }),
     ).toBeVisible()
     await expect.poll(() => waiting.isClosed()).toBe(true)
     expect(context.pages()).toHaveLength(1)

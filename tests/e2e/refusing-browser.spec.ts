@@ -71,7 +71,7 @@ const AT_A_PRODUCT: Row[] = [
     'it says so, and the next press opens the photographs',
     async (page) => {
       await enlarge(page, '1 of 3').click()
-      await expect(page.getByText("The photograph couldn't open")).toBeVisible()
+      await expect(page.getByText('The photograph couldn’t open')).toBeVisible()
       await openViewer(page)
     },
   ],
@@ -104,7 +104,7 @@ const AT_A_PRODUCT: Row[] = [
     'the link is copied, or shown',
     async (page) => {
       await page.getByRole('button', { name: 'Share' }).click()
-      await expect(page.getByText(/Link copied|Couldn't copy/)).toBeVisible()
+      await expect(page.getByText(/Link copied|Couldn’t copy/)).toBeVisible()
     },
   ],
 ]
@@ -124,7 +124,7 @@ const AT_THE_CART: Row[] = [
     'it says so, and the next press opens the cart',
     async (page) => {
       await cartButton(page).click()
-      await expect(page.getByText("Your cart couldn't open")).toBeVisible()
+      await expect(page.getByText('Your cart couldn’t open')).toBeVisible()
       await openCart(page)
     },
   ],
@@ -201,7 +201,7 @@ test('the browser refuses to clean the address of a shared cart and of a code �
     }
   })
   await page.goto('/?discount=SPRING10')
-  await expect(page.getByText("We'll apply SPRING10")).toBeVisible()
+  await expect(page.getByText('We’ll apply SPRING10')).toBeVisible()
   await openAmber(page)
   const variant = await page.evaluate(
     () => /ProductVariant\/(\d+)/.exec(document.documentElement.innerHTML)?.[1],

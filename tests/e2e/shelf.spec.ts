@@ -25,7 +25,7 @@ test('a wide picture with a sentence follows the first row of cards, and its can
     expect((await boxOf(cardsOf(page).nth(4))).y).toBeGreaterThanOrEqual(middle.bottom)
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await shelf.scrollIntoViewIfNeeded()
-    await expect(page.getByText("This season's pour, on the shelf.", { exact: true })).toBeVisible()
+    await expect(page.getByText('This season’s pour, on the shelf.', { exact: true })).toBeVisible()
     await expect.poll(() => requested.filter((url) => url.includes('/shelf-')).length).toBe(1)
     await expect(picture).toHaveJSProperty('complete', true)
     const { width, height } = await boxOf(picture)

@@ -140,6 +140,6 @@ test('an option has the name of a link’s parameter → a reload keeps the choi
   await page.reload()
   await takenOver(page)
   await expect(page.getByRole('button', { name: 'TWENTY', pressed: true })).toBeVisible()
-  await expect(page.getByText("We'll apply")).toHaveCount(0)
+  await expect(page.getByText('We’ll apply')).toHaveCount(0)
   expect(new URL(page.url()).search).toBe('?discount=TWENTY')
 })

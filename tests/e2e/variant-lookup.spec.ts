@@ -33,7 +33,7 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await choose(page, 'Cranberry')
     await expect(
       page.getByText(
-        "We couldn't check that combination. You'd be adding Stoneware, Cherry Blossom, Cotton.",
+        'We couldn’t check that combination. You’d be adding Stoneware, Cherry Blossom, Cotton.',
         { exact: true },
       ),
     ).toBeVisible()
@@ -59,7 +59,7 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await expectPrice(page, 'USD $46.00')
   })
   await test.step('the variant that was looked up is bought', async () => {
-    await expect(page.getByText("We don't make that combination")).toHaveCount(0)
+    await expect(page.getByText('We don’t make that combination')).toHaveCount(0)
     await expect(page.getByText('In Stock', { exact: true })).toBeVisible()
     await add(page).click()
     await openCart(page)
@@ -79,7 +79,7 @@ test('a link leads to a variant beyond the 20, also if its lookup fails', async 
     expect(await response?.text()).toContain('USD $46.00')
     await expectPrice(page, 'USD $46.00')
     await expectChoice(page)
-    await expect(page.getByText("We don't make that combination")).toHaveCount(0)
+    await expect(page.getByText('We don’t make that combination')).toHaveCount(0)
     await expect(add(page)).toBeEnabled()
   })
   await test.step('the lookup fails → the page still shows the product', async () => {
@@ -89,7 +89,7 @@ test('a link leads to a variant beyond the 20, also if its lookup fails', async 
     await expectChoice(page)
     await expect(
       page.getByText(
-        "We couldn't check that combination. You'd be adding Glass, Cherry Blossom, Cotton.",
+        'We couldn’t check that combination. You’d be adding Glass, Cherry Blossom, Cotton.',
         { exact: true },
       ),
     ).toBeVisible()

@@ -100,7 +100,7 @@ test('calls of the store fail or are denied → the doctor says what the shop la
       `· URL redirects The shop follows no URL redirects. ${denied('urlRedirects', redirects)} → ${GRANT(redirects)}`,
       `✗ Product pages The shop can't read 6 of 6: Cherry Blossom Morning, Lilac & Rain, Lemon Verbena Garden and 3 more. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
       // Not the remedy of a store that does not answer at all, which is to change its domain.
-      "! Recommendations No page shows 'You may also like'. Error calling Shopify: no answer → Try again in a while.",
+      "! Recommendations No page shows 'Near it on the shelf'. Error calling Shopify: no answer → Try again in a while.",
       '! Facts Product pages show no facts, notes, safety or ratings. Error calling Shopify: Access denied',
       // The store does not say, so the doctor does not contradict the setting.
       '✓ Taxes The shop says that prices include tax in DE.',
@@ -181,7 +181,7 @@ test('the token may not read the plans of what is sold only by plan, and recomme
     `! Subscriptions Product pages show no selling plans, so these can't be sold: Club. ${denied('sellingPlanGroups', PLANS)} → ${GRANT(PLANS)}`,
   )
   expect(lines).toContain(
-    `! Recommendations No page shows 'You may also like'. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
+    `! Recommendations No page shows 'Near it on the shelf'. Error calling Shopify: Access denied → ${GRANT(LISTINGS)}`,
   )
 })
 

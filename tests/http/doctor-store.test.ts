@@ -146,29 +146,29 @@ test('the store reports errors beside complete answers → the doctor names them
   )
 })
 
-const PROPOSED = 'MARKETS=US-en,DE-de,DE-en,JP-ja,JP-en'
+const PROPOSED = 'MARKETS=US-en,DE-de,DE-en,FR-fr,FR-en,JP-ja,JP-en'
 
 test.each([
   [
     'no markets are set → the doctor says how many the store has, and proposes a setting that begins with its own country',
     '',
     [
-      `· Markets The store sells in 5 markets (a country and a language each). The shop serves 1. → To serve all, set ${PROPOSED}`,
+      `· Markets The store sells in 7 markets (a country and a language each). The shop serves 1. → To serve all, set ${PROPOSED}`,
     ],
   ],
   [
     'a merchant sets the proposed value → all markets are sold, and a note names the language without texts',
     PROPOSED.replace('MARKETS=', ''),
     [
-      '✓ Markets The store sells in all 5 markets of the shop.',
+      '✓ Markets The store sells in all 7 markets of the shop.',
       '· Markets The shop has no texts in ja. Its pages there are in English. → docs/connecting.md says how to add a language.',
     ],
   ],
   [
     'the store does not sell in a country, or not in that language → the doctor names the market',
-    'US-en,FR-fr,DE-de,US-de',
+    'US-en,CH-fr,DE-de,US-de',
     [
-      `! Markets The store does not sell in FR-fr, US-de. Their pages show other prices or another language. → Add it in Shopify's admin under Settings > Markets, or set ${PROPOSED}`,
+      `! Markets The store does not sell in CH-fr, US-de. Their pages show other prices or another language. → Add it in Shopify's admin under Settings > Markets, or set ${PROPOSED}`,
     ],
   ],
 ])('%s', async (_title, MARKETS, lines) => {

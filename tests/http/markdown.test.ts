@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
 
-const putProduct = (handle: string, title: string) =>
-  store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }] })
+const putProduct = (handle: string, title: string, texts: { descriptionHtml?: string } = {}) =>
+  store.controls.putProduct({ handle, title, variants: [{ price: '5.00' }], ...texts })
 
 describe('a product in Markdown', () => {
   test('has name, notes, facts and each variant with price, stock and cart link', async () => {
@@ -63,8 +63,10 @@ describe('a product in Markdown', () => {
   })
 
   test('has the lists of its description', async () => {
-    const { text } = await shop.get('/product/four-seasons-discovery-set.md')
-    expect(text).toContain('small tin:\n\n- Cherry Blossom Morning\n- Lemon Verbena Garden\n')
+    const descriptionHtml = '<p>Each in a small tin:</p><ul><li>Quince</li><li>Fig</li></ul>'
+    await putProduct('year', 'Year', { descriptionHtml })
+    const { text } = await shop.get('/product/year.md')
+    expect(text).toContain('small tin:\n\n- Quince\n- Fig\n')
   })
 
   test('shares one call with the page, and is cached as the page is, by a tag of its own', async () => {

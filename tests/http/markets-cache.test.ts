@@ -111,8 +111,8 @@ test('a shop has as many markets as are allowed → all home pages and lists sta
 })
 
 test('a country that the store does not sell to → the shop opens, with the store’s own prices', async () => {
-  const other = await openShop(store.origin, { MARKETS: 'US-en,FR-fr' })
-  const { status, text } = await other.get('/fr-fr/product/pumpkin-hearth')
+  const other = await openShop(store.origin, { MARKETS: 'US-en,CA-fr' })
+  const { status, text } = await other.get('/fr-ca/product/pumpkin-hearth')
   expect(status).toBe(200)
   expect(text).toContain('<html lang="fr">')
   expect(text).toContain('Pumpkin Hearth')

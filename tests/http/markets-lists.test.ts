@@ -80,7 +80,8 @@ describe('an agent reads a market', () => {
 
   test('a product → its words, facts and cart links', async () => {
     const text = await textOf(`/de-de${PRODUCT}.md`)
-    expect(text).toContain('# Kürbis am Kamin')
+    expect(text).toContain('# Pumpkin Hearth\n')
+    expect(text).toContain('Kürbis am Kamin, bevor der Zucker dazukommt')
     expect(text).toContain('- Wachs: Soja- und Kokoswachs')
     expect(text).toContain(`(${SITE_URL}/de-de/?cart=45019:1)`)
   })

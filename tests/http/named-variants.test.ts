@@ -72,5 +72,5 @@ test('a text that is no number is not looked up, nor any number if all variants 
 test('the provider can’t be called → the page says so, and is not cached', async () => {
   await shop.get(PATH)
   await store.controls.fault('NamedVariant', { kind: 'status', status: 500 })
-  expect(await textOf(`?variant=${last}`)).toContain('We couldn&#x27;t check that combination.')
+  expect(await textOf(`?variant=${last}`)).toContain('We couldn’t check that combination.')
 })

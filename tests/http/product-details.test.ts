@@ -4,7 +4,7 @@ import { openStore, type RunningStore } from './running-store.ts'
 
 const PATH = '/product/maple-and-smoked-oak'
 const FACTS = ['Burn time', '50 hours<', 'Vessel', 'Charred oak', 'Autumn · Candle']
-const RELATED = ['You may also like', 'href="/product/pumpkin-hearth"']
+const RELATED = ['Near it on the shelf', 'href="/product/pumpkin-hearth"']
 const REST = ['Maple &amp; Smoked Oak', 'USD $28.00', 'In Stock', 'Add to Cart', 'pour you another']
 
 const faults = [

@@ -82,7 +82,7 @@ test('the store refuses its plans → the page has all the rest, and a link to a
   const { status, text } = await shop.get(`${PATH}?plan=501`)
   expect(status).toBe(200)
   expect(text).toContain('USD $16.00')
-  expect(text).toContain('You may also like')
+  expect(text).toContain('Near it on the shelf')
   expect(text).not.toContain('Every month')
 })
 

@@ -71,10 +71,10 @@ test('axe finds no violation on products of all shapes', async ({ page }) => {
     'pumpkin-hearth',
     'poured-to-order?Scent=none',
     'orchard-cider',
-    'keepers-choice-gift-box',
+    'four-seasons-discovery-set',
     'beeswax-tapers?Pack=Two+pairs&Color=Moss',
     'honeysuckle-dusk',
-    'four-seasons-discovery-set?plan=502',
+    'keepers-choice-gift-box?plan=502',
   ]) {
     await page.goto(`/product/${product}`)
     await page.getByText('Safety and maker').click()

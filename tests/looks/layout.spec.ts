@@ -95,7 +95,7 @@ test('a product’s photograph is as large as the window lets it be, with its sw
     }
   })
   await test.step('the switch that lights a candle is beside it', async () => {
-    await page.goto('/product/lilac-and-rain')
+    await page.goto('/product/cranberry-clove')
     const light = page.getByRole('switch', { name: 'Light the candle' })
     for (const [width, height] of SMALL) {
       await page.setViewportSize({ width, height })

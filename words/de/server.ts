@@ -4,8 +4,6 @@ export const skip = 'Zum Inhalt springen'
 export const noScript = 'Der Warenkorb braucht JavaScript. Alles andere geht auch ohne.'
 export const shopCollection = 'Zur Kollektion'
 export const footerShop = 'Shop'
-/** Not 'Garantie', for which § 479 BGB requires a formal statement. */
-export const footerGuarantee = 'Unser Wort'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'

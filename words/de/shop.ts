@@ -8,7 +8,7 @@ export const noProductsHint =
   'Wir bereiten gerade etwas Schönes für dich vor. Bald gibt es hier etwas zu entdecken!'
 export const showMore = 'Mehr anzeigen'
 export const complements = 'Passt dazu'
-export const related = 'Das könnte dir auch gefallen'
+export const related = 'Daneben im Regal'
 
 export const details = 'Details ansehen'
 export const detailsOf = (title: string) => `${title}, Details ansehen`

@@ -22,7 +22,7 @@ export const inputs = {
   options: 'La valeur de chaque option, par exemple {"Size": "8 oz"}',
   variant: 'Le numéro de la variante, par exemple 45001',
   quantity: 'La quantité ; 1 par défaut',
-  plan: 'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique',
+  plan: 'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique',
 }
 export const partOfTotal = 'une partie du total'
 

@@ -67,7 +67,7 @@ export const removeCode = (name: string) => `Retirer le code ${name}`
 export const total = 'Total'
 export const discounted = 'Réductions déduites'
 export const paidLater = (price: string) => `${price} de plus à payer plus tard, pas à la caisse`
-export const forEach = 'Pour chaque article : '
+export const forEach = 'Pour chaque article : '
 export const partPaidLater = 'Une partie sera à payer plus tard, pas à la caisse'
 export const share = 'Partager ce panier'
 export const shareHint =

@@ -15,13 +15,13 @@ export const retry = 'Réessayer'
 export const soldOut = 'Épuisé : ne sera pas ajouté'
 export const unknown = (count: number, country: string | undefined) =>
   country
-    ? `Non vendu (${country}) : ${cartWords.items(count)} dans ce lien.`
+    ? `Non vendu (${country}) : ${cartWords.items(count)} dans ce lien.`
     : count === 1
       ? 'Un article de ce lien n’est plus vendu.'
       : `${count} articles de ce lien ne sont plus vendus.`
 export const tooMany = (most: number, left: number) =>
   `Un panier contient au plus ${most} articles différents. ${cartWords.items(left)} de ce lien ${left < 2 ? 'n’a pas été repris' : 'n’ont pas été repris'}.`
-export const single = 'Son option d’achat n’est pas proposée ici : partagé comme un achat unique'
+export const single = 'Son option d’achat n’est pas proposée ici : partagé comme un achat unique'
 export const together = 'Ensemble'
 export const add = 'Ajouter à mon panier'
 export const dismiss = 'Pas maintenant'

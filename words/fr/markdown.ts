@@ -17,7 +17,7 @@ export const buyLink = (origin: string) =>
   `Un lien \`/buy\` fait la même chose qu’un lien de panier : \`${origin}/buy/{variant}:{quantity}\`, ou plusieurs variantes séparées par des virgules.`
 
 export const planLink =
-  'Une option d’achat, comme un abonnement, a son propre lien de panier, qui se termine par son numéro : `{variant}:{quantity}:{plan}`. À n’utiliser que pour une personne qui l’a demandée. Les liens `/buy` et `/cart` sont des achats uniques.'
+  'Une option d’achat, comme un abonnement, a son propre lien de panier, qui se termine par son numéro : `{variant}:{quantity}:{plan}`. À n’utiliser que pour une personne qui l’a demandée. Les liens `/buy` et `/cart` sont des achats uniques.'
 
 export const noAccount =
   'Aucun compte n’est nécessaire. Les clients paient sur la page de paiement hébergée à laquelle mène leur panier.'

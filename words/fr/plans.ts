@@ -23,7 +23,7 @@ export const prepaid = (deliveries: number | null, price: string, rhythm: string
     ? `Une livraison ${rhythm} à ${price}, payée d’avance`
     : `${deliveries} livraisons, une ${rhythm}, à ${price} chacune, payées d’avance`
 export const deliveredOnce = 'Une seule livraison'
-export const once = 'Une seule livraison ; rien ne se renouvelle'
+export const once = 'Une seule livraison ; rien ne se renouvelle'
 export const paidLater = (price: string) => `Dont ${price} à payer plus tard`
 export const less = (amount: string) => `${amount} de moins`
 export const lessAtFirst = (amount: string, orders: number) =>

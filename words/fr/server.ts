@@ -5,8 +5,6 @@ export const skip = 'Aller au contenu'
 export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'
 export const shopCollection = 'Voir la collection'
 export const footerShop = 'Boutique'
-/** Not 'Garantie', which shoppers would take for the statutory one. */
-export const footerGuarantee = 'Notre engagement'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'

@@ -9,7 +9,7 @@ export const noProductsHint =
   'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
 export const showMore = 'Voir plus'
 export const complements = 'Va bien avec'
-export const related = 'Vous aimerez aussi'
+export const related = 'Tout près, sur l’étagère'
 
 export const details = 'Voir le produit'
 export const detailsOf = (title: string) => `${title}, ${details}`
@@ -56,7 +56,7 @@ export const was = 'au lieu de'
 
 export const hours = 'heures'
 export const burns = (habit: string, until: string, cost: string) =>
-  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
+  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
 export const habit = 'À quelle fréquence vous l’allumez'
 /** `evenings`: per week. */
 export const habits = [

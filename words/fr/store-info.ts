@@ -4,8 +4,8 @@ export const contact = 'Contact'
 export const short = { shipping: 'Livraison', returns: 'Retours', contact }
 export const all = 'Toutes les conditions'
 export const legalNotice = 'Mentions légales'
-/** The words of the Code de la consommation, article L221-21. */
-export const withdrawal = 'Renoncer au contrat ici'
+/** The Code de la consommation, article L221-21, accepts other words than its own if they are unambiguous. */
+export const withdrawal = 'Se rétracter'
 export const orders = 'Vos commandes'
 
 export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>

@@ -53,7 +53,7 @@ describe('a cart that the provider refuses', () => {
     expect(restoredCart(browser.text)).toEqual(store.get().cart)
     expect(logged.mock.calls).toEqual([['Cart creation failed: At least 6']])
     expect(announced).toHaveBeenCalledExactlyOnceWith(
-      "Amber: can't be ordered right now: At least 6.",
+      'Amber: can’t be ordered right now: At least 6.',
     )
     createCart.mockResolvedValue(answerWith({ b: 1 }))
     expect(await press()).toBe('opened')
