@@ -2,7 +2,6 @@
 export const links = 'Conditions et contact'
 export const contact = 'Contact'
 export const short = { shipping: 'Livraison', returns: 'Retours', contact }
-export const all = 'Toutes les conditions'
 export const legalNotice = 'Mentions légales'
 /** The words of the Code de la consommation, article L221-21. */
 export const withdrawal = 'Renoncer au contrat ici'
