@@ -84,7 +84,7 @@ test('a shopper fills one cart in the United States and Germany, and pays in Jap
     await expect(line).toContainText(price)
     expect(await line.getByRole('heading').getAttribute('lang')).toBe(textLang)
     await expect(cart.getByText(tax, { exact: true })).toBeVisible()
-    await expect(cart.locator('.market-note')).toHaveText(note ? [note] : [])
+    await expect(cart.getByText(/^(Prices|Preise) in /)).toHaveText(note ? [note] : [])
     await expect(cart.getByText(/^(Was|Vorher)/)).toHaveCount(0)
   }
   const checkout = await checkOut(page, JAPANESE)
@@ -108,7 +108,7 @@ test('a product has another handle in another market → the line leads to the m
   await expect(back).toHaveAttribute('href', /^\/de-de\/product\/balsam-im-ersten-schnee(\?|$)/)
 })
 
-test('two tabs in two markets keep one cart, each at the prices of its market', async ({
+test('two tabs in two markets keep one cart, each at the prices and in the language of its market', async ({
   page,
   context,
 }) => {
@@ -123,6 +123,9 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   const there = await openCart(other, GERMAN)
   const line = lineOf(other, 'Kürbis am Kamin', GERMAN)
   await expect(line).toContainText('17,90 €')
+  await here.getByText('It is a gift').click()
+  await here.getByRole('button', { name: 'Open when it rains.' }).click()
+  await expect(there.getByText('Es ist ein Geschenk · Zu öffnen, wenn es regnet.')).toBeVisible()
   await expect(line).not.toContainText('Vorher')
   await expect(there.getByText('Preise in Euro (Deutschland).')).toBeVisible()
   await expect(there.locator('.total')).toContainText('17,90 €')

@@ -39,7 +39,10 @@ export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode })
   return (
     <details className="gift">
       <summary>
-        {[drawerWords.gift, ...giftAttributes(gift).map(({ value }) => value)].join(' · ')}
+        {drawerWords.gift}
+        {giftAttributes(gift).map(({ key, value }) => (
+          <span key={key}>{` · ${value}`}</span>
+        ))}
       </summary>
       {pressed(drawerWords.noPrices, gift.hidesPrices, { hidesPrices: !gift.hidesPrices })}
       <p className="total-note" id="gift-card">

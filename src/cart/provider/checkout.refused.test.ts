@@ -111,7 +111,7 @@ describe('a cart that the provider refuses', () => {
   })
 })
 
-describe('a cart that is sent with attributes', () => {
+describe('a cart that is sent with the attributes of a visit', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
 
   test.each<[string, CartAnswer]>([
@@ -124,6 +124,16 @@ describe('a cart that is sent with attributes', () => {
     const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
     expect(sent).toEqual([attributes, []])
     expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('what the shopper pressed for a gift is sent again, and not left out', async () => {
+    const { createCart, press } = await shopper(line('a'))
+    const card = { key: 'Card', value: 'Open when it rains.' }
+    createCart.mockResolvedValue(refusal())
+    await press([card, ...attributes])
+    await press([card])
+    const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+    expect(sent).toEqual([[card, ...attributes], [card], [card]])
   })
 
   test.each<[string, CartAnswer]>([
