@@ -116,6 +116,8 @@ test('two tabs in two markets keep one cart, each at the prices and in the langu
   await addFromCard(page, TITLE)
   const here = await openCart(page)
   await expect(here.locator('.total')).toContainText('USD $16.00')
+  await here.getByText('It is a gift').click()
+  await here.getByRole('button', { name: 'Open when it rains.' }).click()
 
   const other = await context.newPage()
   await other.goto('/de-de/')
@@ -123,8 +125,6 @@ test('two tabs in two markets keep one cart, each at the prices and in the langu
   const there = await openCart(other, GERMAN)
   const line = lineOf(other, 'Kürbis am Kamin', GERMAN)
   await expect(line).toContainText('17,90 €')
-  await here.getByText('It is a gift').click()
-  await here.getByRole('button', { name: 'Open when it rains.' }).click()
   await expect(there.getByText('Es ist ein Geschenk · Zu öffnen, wenn es regnet.')).toBeVisible()
   await expect(line).not.toContainText('Vorher')
   await expect(there.getByText('Preise in Euro (Deutschland).')).toBeVisible()
