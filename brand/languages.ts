@@ -7,7 +7,7 @@ export type BrandWords = Translations<
 >
 
 /** The sentences for gifts in the other languages. */
-export type GiftCards = Translations<
-  typeof import('./gift-cards.ts'),
-  { de: typeof import('./de/gift-cards.ts'); fr: typeof import('./fr/gift-cards.ts') }
+export type GiftWords = Translations<
+  typeof import('./gift.ts'),
+  { de: typeof import('./de/gift.ts'); fr: typeof import('./fr/gift.ts') }
 >

@@ -13,7 +13,7 @@ export function brandTraces(): Trace[] {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const said = new Set(sentencesOf([secondBrand.words, secondBrand.facts]))
-  const words = sentencesOf([brand.words, brand.giftCards, brand.facts]).filter(
+  const words = sentencesOf([brand.words, brand.gift, brand.facts]).filter(
     (sentence) => !said.has(sentence),
   )
   return [

@@ -63,7 +63,7 @@ test('what was a gift once is none after the cart was ordered or emptied, unless
 
 test('a brand without sentences has no gifts: the cart can be shared, and no more', async () => {
   vi.resetModules()
-  vi.doMock('../../../brand/gift-cards.ts', () => ({ giftCards: {} }))
+  vi.doMock('../../../brand/gift.ts', () => ({ sentences: {} }))
   const without = await import('./gift.tsx')
   const row = <without.GiftRow gift={rain}>Share</without.GiftRow>
   expect(renderToStaticMarkup(row)).toBe('Share')

@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react'
-import { giftCards } from '../../../brand/gift-cards.ts'
+import { sentences } from '../../../brand/gift.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Gift, Transition } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
 
-const CARDS = new Map<string, string>(Object.entries(giftCards))
+const SENTENCES = new Map<string, string>(Object.entries(sentences))
 
 /** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
-export const sentenceOf = ({ card }: Gift): string | undefined => CARDS.get(card)
+export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
 
 /** What the order says about a gift. Empty if it is none, and in a shop without cards. */
 export function giftAttributes(gift: Gift): Attribute[] {
   const sentence = sentenceOf(gift)
   return [
-    ...(gift.hidesPrices && CARDS.size > 0 ? [{ key: 'Gift', value: drawerWords.noPrices }] : []),
+    ...(gift.hidesPrices && SENTENCES.size > 0
+      ? [{ key: 'Gift', value: drawerWords.noPrices }]
+      : []),
     ...(sentence ? [{ key: 'Card', value: sentence }] : []),
   ]
 }
 
 /** The gift's part of a shared cart's link, after the lines: '&gift=1&card=rain'. */
 export const giftQuery = ({ hidesPrices, card }: Gift): string =>
-  (hidesPrices ? '&gift=1' : '') + (CARDS.has(card) ? `&card=${encodeURIComponent(card)}` : '')
+  (hidesPrices ? '&gift=1' : '') + (SENTENCES.has(card) ? `&card=${encodeURIComponent(card)}` : '')
 
 /** The gift of a shared cart's link. */
 export function sharedGift(searchParams: URLSearchParams): Gift {
   const card = searchParams.get('card') ?? ''
-  return { hidesPrices: searchParams.get('gift') === '1', card: CARDS.has(card) ? card : '' }
+  return { hidesPrices: searchParams.get('gift') === '1', card: SENTENCES.has(card) ? card : '' }
 }
 
 export const withGift =
@@ -35,7 +37,7 @@ export const withGift =
 
 /** What goes with a gift, each to be pressed. `children`: what else can be done with the cart. */
 export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode }) {
-  if (CARDS.size === 0) return children
+  if (SENTENCES.size === 0) return children
   return (
     <details className="gift">
       <summary>
@@ -49,7 +51,7 @@ export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode })
         {drawerWords.card}
       </p>
       <div role="group" aria-labelledby="gift-card">
-        {[...CARDS].map(([key, sentence]) =>
+        {[...SENTENCES].map(([key, sentence]) =>
           pressed(sentence, gift.card === key, { card: gift.card === key ? '' : key }),
         )}
       </div>

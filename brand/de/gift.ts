@@ -1,4 +1,4 @@
-export const giftCards = {
+export const sentences = {
   door: 'Für deine neue Tür.',
   rain: 'Zu öffnen, wenn es regnet.',
   night: 'Für die längste Nacht.',

@@ -1,4 +1,4 @@
-export const giftCards = {
+export const sentences = {
   door: 'Pour ton nouveau chez-toi.',
   rain: 'À ouvrir quand il pleut.',
   night: 'Pour la plus longue des nuits.',
