@@ -17,7 +17,7 @@ const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
 export function quoteFrom(
   { lines, totalAmount, discounts, lost }: ProviderCart,
-  cart: Terms,
+  cart: Cart,
   sent: Line[],
   askedAt: number,
 ): Quote {
@@ -147,11 +147,8 @@ function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quot
 
 const isOfStock = ({ code }: { code: string }): boolean => STOCK_WARNINGS.has(code)
 
-/** What a provider's cart has in addition to its lines. */
-type Terms = Pick<Cart, 'market' | 'gift' | 'discountCodes'>
-
 /** Equal fingerprints mean equal lines, prices, codes and gifts in one market. */
-export const fingerprintOf = ({ market, gift, discountCodes }: Terms, lines: Line[]): string =>
+export const fingerprintOf = ({ market, gift, discountCodes }: Cart, lines: Line[]): string =>
   JSON.stringify([
     market,
     gift,

@@ -40,8 +40,8 @@ export function closeShared() {
 let followed = ''
 
 /**
- * Applies `cart`, with its gift, and `discount` of a link's query once, and shows if the link had parts that can't be used (`unused`).
- * Removes the parameters from the page's URL, so that a reload does not apply them again.
+ * Applies `cart`, with its gift, and `discount` of a link's query once, and shows if the link had parts that can't be
+ * used (`unused`). Removes the parameters from the page's URL, so that a reload does not apply them again.
  */
 export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
@@ -69,15 +69,13 @@ function cleanAddress() {
 }
 
 /** Reads the named variants, up to the limit of a cart, and shows them. */
-export async function readShared(
-  { named, gift }: Pick<SharedCart, 'named' | 'gift'>,
-  endpoint: Endpoint,
-) {
-  sharedCart.set({ named, gift, read: null })
+export async function readShared(shared: Omit<SharedCart, 'read'>, endpoint: Endpoint) {
+  const { named } = shared
+  sharedCart.set({ ...shared, read: null })
   const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint)).catch(failed)
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
-  sharedCart.set({ named, gift, read })
+  sharedCart.set({ ...shared, read })
   if (!read.ok) return logError(read.error)
   announce(linkWords.read(totalQuantity(read.value.flatMap((line) => line ?? []))))
 }
