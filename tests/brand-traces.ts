@@ -13,7 +13,9 @@ export function brandTraces(): Trace[] {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const said = new Set(sentencesOf([secondBrand.words, secondBrand.facts]))
-  const words = sentencesOf([brand.words, brand.facts]).filter((sentence) => !said.has(sentence))
+  const words = sentencesOf([brand.words, brand.gift, brand.facts]).filter(
+    (sentence) => !said.has(sentence),
+  )
   return [
     { of: 'name', pattern: new RegExp(brand.brand.brandName, 'i') },
     { of: 'bees and petals', pattern: /\bbees?\b|bee-|\bhoney|petals?\b|garamond|figtree/i },

@@ -3,6 +3,7 @@ import * as identity from '../brand/brand.ts'
 import * as emptyMark from '../brand/empty-mark.tsx'
 import * as essenceDrawing from '../brand/essence-drawing.tsx'
 import * as facts from '../brand/facts.ts'
+import * as gift from '../brand/gift.ts'
 import * as hero from '../brand/hero.ts'
 import * as heroLife from '../brand/hero/life.tsx'
 import * as heroScript from '../brand/hero/script.ts'
@@ -15,6 +16,7 @@ import * as secondIdentity from './second-brand/brand.ts'
 import * as secondEmptyMark from './second-brand/empty-mark.tsx'
 import * as secondEssenceDrawing from './second-brand/essence-drawing.tsx'
 import * as secondFacts from './second-brand/facts.ts'
+import * as secondGift from './second-brand/gift.ts'
 import * as secondHero from './second-brand/hero.ts'
 import * as secondHeroLife from './second-brand/hero/life.tsx'
 import * as secondHeroScript from './second-brand/hero/script.ts'
@@ -28,6 +30,7 @@ import * as secondWords from './second-brand/words.ts'
 export const brand: Brand = {
   brand: identity,
   words,
+  gift,
   facts,
   icons,
   hero,
@@ -44,6 +47,7 @@ export const brand: Brand = {
 export const secondBrand: Brand = {
   brand: secondIdentity,
   words: secondWords,
+  gift: secondGift,
   facts: secondFacts,
   icons: secondIcons,
   hero: secondHero,
@@ -63,6 +67,8 @@ export const SECOND_BRAND_FOLDER = 'tests/second-brand'
 type Brand = {
   brand: { brandName: string; themeColour: Record<'light' | 'dark', string> }
   words: Words
+  /** Keyed by their names in links and stored carts; empty: carts are no gifts. */
+  gift: { sentences: Record<string, string> }
   facts: Facts
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
   hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }

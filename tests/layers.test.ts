@@ -47,7 +47,7 @@ const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 // The server and scripts exist once for all languages. `./renderer.ts?languages` imports the renderer of each language.
 const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
 /** The modules with the texts that shoppers read, which differ in each language's copy. */
-const SAID = /^(words\/(?!languages)|brand\/words)/
+const SAID = /^(words\/(?!languages)|brand\/(words|gift))/
 
 /** In each of these folders, files and subfolders must not import each other in a circle. Tests are excepted. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']

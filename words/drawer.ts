@@ -65,5 +65,9 @@ export const paidLater = (price: string) => `Another ${price} is paid later, not
 export const forEach = 'For each: '
 /** The total includes this part, whose amount a discount makes unknown. */
 export const partPaidLater = 'Part of it is paid later, not at the checkout'
+export const gift = 'It is a gift'
+export const noPrices = 'No prices in the parcel'
+/** Before the sentences of which one is printed. */
+export const card = 'A card with it'
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

@@ -3,7 +3,6 @@ export const links = 'Policies and contact'
 export const contact = 'Contact'
 /** The cart's short labels. */
 export const short = { shipping: 'Shipping', returns: 'Returns', contact }
-export const all = 'All policies'
 export const legalNotice = 'Legal notice'
 export const withdrawal = 'Withdraw from a contract'
 export const orders = 'Your orders'

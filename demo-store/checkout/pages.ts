@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatAmount, parseAmount, priceText } from '../catalog/amount.ts'
 import type { Policy } from '../catalog/policies.ts'
-import type { Order } from '../carts/cart.ts'
+import type { Cart, Order } from '../carts/cart.ts'
 import { document, type Html } from './document.ts'
 import { orderSummary, type Summary, type Visit } from './order-summary.ts'
 import type { Words } from './words.ts'
@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 /** The shop as a page shows it to a visitor. `wayBack`: the address of the link back; undefined: unknown. */
 export type Shop = Visit & { name: string; wayBack: string | undefined }
 
-export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): Html {
+export function checkoutPage(shop: Shop, cart: Cart, summary: Summary, payAddress: string): Html {
   const { words } = shop
   return document(
     shop.name,
@@ -21,7 +21,7 @@ export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): 
         <h1>${words.checkout}</h1>
         <p class="notice">${words.demonstration}</p>
         <h2>${words.delivery}</h2>
-        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.method, words.standard])}
+        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.method, words.standard], ...details(cart))}
         <h2>${words.payment}</h2>
         ${facts([words.card, words.demoCard], [words.amount, priceOf(summary, shop)])}
         ${payment(words, summary, payAddress)}
@@ -30,7 +30,7 @@ export function checkoutPage(shop: Shop, summary: Summary, payAddress: string): 
   )
 }
 
-export function thanksPage(shop: Shop, order: Order): Html {
+export function thanksPage(shop: Shop, cart: Cart, order: Order): Html {
   const { words } = shop
   const isPaid = order.payment === 'card'
   return document(
@@ -55,7 +55,7 @@ export function thanksPage(shop: Shop, order: Order): Html {
           <p>${words.nothingSent}</p>
         </section>
         <h2>${words.details}</h2>
-        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${priceOf(order, shop)}`])}
+        ${facts([words.contact, words.shopper], [words.shipTo, words.address], [words.payment, `${isPaid ? words.demoCard : words.transfer}, ${priceOf(order, shop)}`], ...details(cart))}
         ${linkBack(shop)}
       </main>
     </div>`,
@@ -98,6 +98,10 @@ const linkBack = ({ wayBack, words }: Shop): Html =>
   wayBack === undefined
     ? html`<p class="quiet">${words.closeTab}</p>`
     : html`<p><a href="${wayBack}">${words.continueShopping}</a></p>`
+
+/** What a merchant reads at an order's 'Additional details'. The source of a visit is no shopper's business. */
+const details = ({ attributes }: Cart): [name: string, value: string][] =>
+  attributes.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => [key, value])
 
 const facts = (...rows: [name: string, value: string][]): Html =>
   html` <dl class="facts">

@@ -1,5 +1,12 @@
 import { beforeEach, beforeAll, expect, test } from 'vitest'
-import { checkoutOrigin, makeCart, openTestStore, type TestStore } from '../testing/test-store.ts'
+import {
+  cartCreate,
+  checkoutOrigin,
+  makeCart,
+  openTestStore,
+  variantId,
+  type TestStore,
+} from '../testing/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -55,6 +62,24 @@ test('paying twice makes one order', async () => {
   const next = await checkout([45003, 1])
   const second = await store.get(next.payAddress, { method: 'POST' })
   expect((await store.get(second.headers.get('Location') ?? '')).text).toContain('Order #1002')
+})
+
+test('the checkout and the order show what the shopper told the store, and not where the visit came from', async () => {
+  const attributes = [
+    { key: 'Card', value: 'Open <when> it rains.' },
+    { key: '_utm_source', value: 'newsletter' },
+  ]
+  const lines = [{ merchandiseId: variantId(45003), quantity: 1 }]
+  const made = await store.send(cartCreate, { input: { lines, attributes } })
+  const { checkoutUrl } = made.json().data.cartCreate.cart
+  const checkoutPage = await store.get(checkoutUrl)
+  const paid = await store.get(checkoutUrl.replace('?', '/pay?'), { method: 'POST' })
+  const order = await store.get(paid.headers.get('Location') ?? '')
+  expect(order.text).toContain('Thank you')
+  for (const { text } of [checkoutPage, order]) {
+    expect(text).toMatch(/<dt>Card<\/dt>\s*<dd>Open &lt;when&gt; it rains\.<\/dd>/)
+    expect(text).not.toContain('newsletter')
+  }
 })
 
 test('an order by bank transfer is placed but not paid, and ends its cart', async () => {

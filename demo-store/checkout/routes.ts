@@ -71,7 +71,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
       total: formatAmount(total),
       currencyCode,
     }
-    return send(context, checkoutPage(seller, summary, address(context, cart, '/pay')))
+    return send(context, checkoutPage(seller, cart, summary, address(context, cart, '/pay')))
   })
 
   routes.post(`${CART_PATH}/pay`, (context) => {
@@ -89,7 +89,7 @@ export function checkoutRoutes(store: Store, log: Log, isPrimary: () => boolean)
     if (!cart) return notFound(context)
     if (!cart.order) return context.redirect(address(context, cart), 303)
     const seller = sellerOf(context, soldTo(context, cart))
-    return send(context, thanksPage({ ...seller, wayBack: homeOf(cart) }, cart.order))
+    return send(context, thanksPage({ ...seller, wayBack: homeOf(cart) }, cart, cart.order))
   })
 
   // The redirect theme keeps the whole address.

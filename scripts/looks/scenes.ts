@@ -75,6 +75,7 @@ export const scenes: Record<string, Scene> = {
   cart: { act: fillCart },
   'cart-undo': { act: removeOne },
   'cart-short': { store: change({ stock: 2 }), act: askTooMany },
+  'cart-gift': { act: pressGift },
   'cart-shared': { act: openShared },
   'cart-discounted': { path: '/?discount=SPRING10', act: checkOutUntil('After discounts') },
   'cart-not-kept': { act: fillUnkeptCart },
@@ -108,6 +109,13 @@ async function fillCart(page: Page) {
   await openCart(page)
 }
 
+async function pressGift(page: Page) {
+  await fillCart(page)
+  await drawer(page).getByText('It is a gift').click()
+  for (const name of ['No prices in the parcel', 'Open when it rains.']) await press(page, name)
+  await drawer(page).getByText('Share this cart').scrollIntoViewIfNeeded()
+}
+
 async function fillUnkeptCart(page: Page) {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -132,14 +140,14 @@ async function askTooMany(page: Page) {
   await drawer(page).getByRole('button', { name: 'Change to 2' }).waitFor()
 }
 
-/** Opens a link to a shared cart, with a discount code and a variant that does not exist. */
+/** Opens a link to a shared cart, with a card, a discount code and a variant that does not exist. */
 export async function openShared(page: Page) {
   const lines = await page.evaluate(async () => {
     const text = document.querySelector('#page-data')?.textContent ?? ''
     return [...text.matchAll(/ProductVariant\/(\d+)/g)].slice(0, 3).map(([, id]) => `${id}:2`)
   })
   await page.goto(
-    `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1`,
+    `${new URL(page.url()).origin}/?discount=SPRING10&cart=${lines.join(',')},987654321:1&card=rain`,
   )
   await drawer(page).getByText('no longer sold').waitFor()
 }

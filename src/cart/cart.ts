@@ -89,6 +89,9 @@ export type Quote = {
   askedAt: number
 }
 
+/** What goes with the parcel. `card`: the key of a sentence in the brand's words; '': no card. */
+export type Gift = { hidesPrices: boolean; card: string }
+
 export type Cart = {
   /** The `marketId` of the page that shows the cart. It is not stored. */
   market: string
@@ -100,11 +103,14 @@ export type Cart = {
   quote: Quote | null
   /** Codes from links, newest last. Whether they apply is part of each quote. */
   discountCodes: string[]
+  gift: Gift
   /** Whether an order emptied the cart. */
   isOrdered: boolean
   /** The time of the call that last read the lines' words, prices and availability. */
   checkedAt: number
 }
+
+const noGift: Gift = { hidesPrices: false, card: '' }
 
 export const emptyCart: Cart = {
   market: '',
@@ -113,6 +119,7 @@ export const emptyCart: Cart = {
   checkouts: [],
   quote: null,
   discountCodes: [],
+  gift: noGift,
   isOrdered: false,
   checkedAt: 0,
 }
@@ -144,15 +151,19 @@ export function lineOf(
   }
 }
 
-/** Adds to the line of the same variant and plan, or appends a new line unless the cart has MAX_LINES. */
+/**
+ * Adds to the line of the same variant and plan, or appends a new line unless the cart has MAX_LINES. The first line of
+ * an empty cart is no gift, whatever the cart before it was.
+ */
 export const add =
   (line: Line): Transition =>
   (cart) => {
     const key = keyOf(line)
     if (findLine(cart.items, key)) return changeBy(key, line.quantity)(cart)
-    return cart.items.length < MAX_LINES
-      ? { ...cart, items: [...cart.items, line], isOrdered: false }
-      : cart
+    const { items } = cart
+    if (items.length >= MAX_LINES) return cart
+    const gift = items.length > 0 ? cart.gift : noGift
+    return { ...cart, items: [...items, line], gift, isOrdered: false }
   }
 
 export const addAll =

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GrantedLine } from '../storefront/provider-cart.ts'
+import { emptyCart } from './cart.ts'
 import { notSoldHere, quoteFrom } from './quote.ts'
 import { idOf, line, providerCart } from './testing/fixtures.ts'
 
@@ -12,7 +13,7 @@ const quantities = (amounts: Amounts) =>
 const quoted = (sent: Amounts, lines: GrantedLine[], lost: string[] = []) =>
   quoteFrom(
     { ...providerCart({}), lines, lost },
-    { market: '', discountCodes: [] },
+    emptyCart,
     Object.entries(sent).map(([name, quantity]) => line(name, { quantity })),
     0,
   )

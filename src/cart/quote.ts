@@ -17,7 +17,7 @@ const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
 export function quoteFrom(
   { lines, totalAmount, discounts, lost }: ProviderCart,
-  { market, discountCodes }: Pick<Cart, 'market' | 'discountCodes'>,
+  cart: Cart,
   sent: Line[],
   askedAt: number,
 ): Quote {
@@ -25,7 +25,7 @@ export function quoteFrom(
   const granted = grantedLines(sent, lines, isLost)
   const inStock = sent.filter((line) => quantityOf(granted, keyOf(line)) !== 0)
   return {
-    fingerprint: fingerprintOf(market, inStock, discountCodes),
+    fingerprint: fingerprintOf(cart, inStock),
     total: totalAmount,
     granted,
     isShort: isLost || totalQuantity(granted) < totalQuantity(sent),
@@ -36,8 +36,7 @@ export function quoteFrom(
 
 /** The cart's quote; null if the cart has changed since. */
 export const currentQuote = (cart: Cart): Quote | null =>
-  cart.items.length > 0 &&
-  cart.quote?.fingerprint === fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
+  cart.items.length > 0 && cart.quote?.fingerprint === fingerprintOf(cart, payableLines(cart))
     ? cart.quote
     : null
 
@@ -148,10 +147,11 @@ function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quot
 
 const isOfStock = ({ code }: { code: string }): boolean => STOCK_WARNINGS.has(code)
 
-/** Equal fingerprints mean equal lines, prices and codes in one market. */
-export const fingerprintOf = (market: string, lines: Line[], discountCodes: string[]): string =>
+/** Equal fingerprints mean equal lines, prices, codes and gifts in one market. */
+export const fingerprintOf = ({ market, gift, discountCodes }: Cart, lines: Line[]): string =>
   JSON.stringify([
     market,
+    gift,
     ...lines.map(({ quantity, price, ...name }) => [
       keyOf(name),
       quantity,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { cartQuery, sharedLines } from './cart-link.ts'
-import { add, changeBy, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
+import { add, changeBy, emptyCart, keyOf, lineOf, remove, type Cart, type Line } from './cart.ts'
 import { checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { changesText, lineNotes } from './line-notes.ts'
 import { dueLater, quoteFrom, totalText } from './quote.ts'
@@ -42,8 +42,7 @@ function quotedAt(cart: Cart, minorUnits: number, currencyCode = 'USD'): Cart {
     warnings: [],
   }))
   const provider = { ...providerCart({}), totalAmount: { minorUnits, currencyCode } }
-  const asked = { market: '', discountCodes: [] }
-  return { ...cart, quote: quoteFrom({ ...provider, lines: granted }, asked, cart.items, 0) }
+  return { ...cart, quote: quoteFrom({ ...provider, lines: granted }, emptyCart, cart.items, 0) }
 }
 
 test('the same variant with and without a plan is two lines, which change apart', () => {
@@ -130,12 +129,7 @@ test('the provider grants and refuses a line by its variant and its plan', () =>
     { ...granted, quantity: 2 },
     { ...granted, quantity: 0, sellingPlanId: plan.id },
   ]
-  const quote = quoteFrom(
-    { ...providerCart({}), lines },
-    { market: '', discountCodes: [] },
-    sent,
-    0,
-  )
+  const quote = quoteFrom({ ...providerCart({}), lines }, emptyCart, sent, 0)
   expect(quote.granted.map(({ quantity }) => quantity)).toEqual([2, 0])
   const causes = new Map([[keyOf(planned), { kind: 'refused', reason: 'Not now' } as const]])
   const refused = after(cartOf(...sent), linesRefused(causes, sent, 0))

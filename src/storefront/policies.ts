@@ -77,7 +77,7 @@ const policy = v.pipe(
 )
 
 const KEYS = ['delivery', 'returns', 'dispatch_days', 'delivery_days', 'deadline', 'deadline_until']
-const TYPES = ['single_line_text_field', 'number_integer', 'date']
+const TYPES = new Set(['single_line_text_field', 'number_integer', 'date'])
 
 // Undefined without a token, because the store then returns no metafields.
 const promises = v.pipe(
@@ -97,7 +97,7 @@ const promises = v.pipe(
 
     function textOf(key: string): string | null {
       const field = fields.find((each) => each?.key === key)
-      return field && TYPES.includes(field.type)
+      return field && TYPES.has(field.type)
         ? inOneLine(field.value, MOST_LETTERS_OF_PROMISE) || null
         : null
     }

@@ -59,6 +59,7 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
       navigator.share = async (data) =>
         void (document.documentElement.dataset['shared'] = data?.url)
     })
+    await cart.getByText('It is a gift').click()
     await cart.getByRole('button', { name: 'Share this cart' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', link)
   })

@@ -66,6 +66,7 @@ test(
       await addFromCard(page, title)
     }
     await openCart(page)
+    await drawer(page).getByText('It is a gift').click()
     await drawer(page).getByRole('button', { name: 'Remove Vanilla Ember' }).click()
     // A button on which a mouse rests shows its tooltip, which would cover the next button.
     const leaveWithMouse = () => page.mouse.move(-1, -1)

@@ -85,7 +85,7 @@ test('a shopper fills one cart in the United States and Germany, and pays in Jap
     await expect(line).toContainText(price)
     expect(await line.getByRole('heading').getAttribute('lang')).toBe(textLang)
     await expect(cart.getByText(tax, { exact: true })).toBeVisible()
-    await expect(cart.locator('.market-note')).toHaveText(note ? [note] : [])
+    await expect(cart.getByText(/^(Prices|Preise) in /)).toHaveText(note ? [note] : [])
     await expect(cart.getByText(/^(Was|Vorher)/)).toHaveCount(0)
   }
   const checkout = await checkOut(page, JAPANESE)
@@ -109,7 +109,7 @@ test('a product has another handle in another market → the line leads to the m
   await expect(back).toHaveAttribute('href', /^\/de-de\/product\/balsam-im-ersten-schnee(\?|$)/)
 })
 
-test('two tabs in two markets keep one cart, each at the prices of its market', async ({
+test('two tabs in two markets keep one cart, each at the prices and in the language of its market', async ({
   page,
   context,
 }) => {
@@ -117,6 +117,8 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   await addFromCard(page, TITLE)
   const here = await openCart(page)
   await expect(here.locator('.total')).toContainText('USD $16.00')
+  await here.getByText('It is a gift').click()
+  await here.getByRole('button', { name: 'Open when it rains.' }).click()
 
   const other = await context.newPage()
   await other.goto('/de-de/')
@@ -124,6 +126,7 @@ test('two tabs in two markets keep one cart, each at the prices of its market', 
   const there = await openCart(other, GERMAN)
   const line = lineOf(other, TITLE, GERMAN)
   await expect(line).toContainText('17,90 €')
+  await expect(there.getByText('Es ist ein Geschenk · Zu öffnen, wenn es regnet.')).toBeVisible()
   await expect(line).not.toContainText('Vorher')
   await expect(there.getByText('Preise in Euro (Deutschland).')).toBeVisible()
   await expect(there.locator('.total')).toContainText('17,90 €')

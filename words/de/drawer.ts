@@ -58,6 +58,9 @@ export const paidLater = (price: string) =>
   `Weitere ${price} werden später bezahlt, nicht an der Kasse`
 export const forEach = 'Je Stück: '
 export const partPaidLater = 'Ein Teil davon wird später bezahlt, nicht an der Kasse'
+export const gift = 'Es ist ein Geschenk'
+export const noPrices = 'Keine Preise im Paket'
+export const card = 'Eine Karte dazu'
 export const share = 'Warenkorb teilen'
 export const shareHint =
   'Wer den Link hat, sieht diese Artikel und kann sie in den eigenen Warenkorb legen'

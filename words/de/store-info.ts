@@ -1,7 +1,6 @@
 export const links = 'Rechtliches und Kontakt'
 export const contact = 'Kontakt'
 export const short = { shipping: 'Versand', returns: 'Rückgabe', contact }
-export const all = 'Alles Rechtliche'
 export const legalNotice = 'Impressum'
 /** The words of § 356a BGB. */
 export const withdrawal = 'Vertrag widerrufen'

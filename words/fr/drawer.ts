@@ -69,6 +69,9 @@ export const discounted = 'Réductions déduites'
 export const paidLater = (price: string) => `${price} de plus à payer plus tard, pas à la caisse`
 export const forEach = 'Pour chaque article : '
 export const partPaidLater = 'Une partie sera à payer plus tard, pas à la caisse'
+export const gift = 'C’est un cadeau'
+export const noPrices = 'Pas de prix dans le colis'
+export const card = 'Avec une carte'
 export const share = 'Partager ce panier'
 export const shareHint =
   'Toute personne qui a le lien peut voir ces articles et les ajouter à son panier'

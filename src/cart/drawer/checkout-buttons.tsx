@@ -19,6 +19,7 @@ import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { closeDrawer, focusHeading } from './drawer-element.ts'
+import { giftAttributes } from './gift.tsx'
 
 type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }
 
@@ -27,7 +28,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   const { checkoutUrl } = cart
   const isBusy = useValue(isCreating)
   const refusal = useValue(cartRefusal)
-  const fingerprint = fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
+  const fingerprint = fingerprintOf(cart, payableLines(cart))
   const [needsLink, setNeedsLink] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
@@ -39,7 +40,8 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...endpoint, ownHosts })
-    const outcome = await checkout(cartStore, storefront, openCheckoutTab, visitAttributes())
+    const attributes = [...giftAttributes(cartStore.get().cart.gift), ...visitAttributes()]
+    const outcome = await checkout(cartStore, storefront, openCheckoutTab, attributes)
     if (outcome === 'opened') {
       leave()
       sayRefusedCodes(cartStore.get().cart)

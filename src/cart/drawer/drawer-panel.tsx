@@ -8,7 +8,6 @@ import { homePath, shopPath } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { datesOn, useToday } from '../../shop/dates.ts'
 import { formatMoney } from '../../storefront/money.ts'
-import { labelled } from '../../storefront/labelled-link.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
@@ -24,6 +23,7 @@ import { cartStore, useCart } from '../store/cart-store.ts'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
 import { focusHeading } from './drawer-element.ts'
+import { GiftRow, giftQuery, sentenceOf } from './gift.tsx'
 import { useSharedCart } from './shared-cart-store.ts'
 import { SharedCartPanel } from './shared-cart.tsx'
 
@@ -45,14 +45,14 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const marketNote = newMarketNote(cart, currentMarket())
   const { arrival, deadline } = datesOn(useToday(storeInfo), storeInfo)
   const shareCart = () => {
-    const url = location.origin + homePath() + cartQuery(payable)
+    const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
     return share({ url }, drawerWords.shareHint)
   }
 
   return (
     <>
       <div className="drawer-lines">
-        {marketNote && <p className="market-note">{marketNote}</p>}
+        {marketNote && <p className="total-note">{marketNote}</p>}
         {cart.items.length === 0 ? (
           <div className="drawer-empty">
             <EmptyMark />
@@ -67,6 +67,13 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
               <CartLine key={keyOf(line)} cart={cart} quote={quote} line={line} />
             ))}
           </ul>
+        )}
+        {payable.length > 0 && (
+          <GiftRow gift={cart.gift}>
+            <button type="button" className="text-button" onClick={shareCart}>
+              {drawerWords.share}
+            </button>
+          </GiftRow>
         )}
       </div>
       <div className="drawer-foot">
@@ -103,11 +110,6 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
           )}
         </div>
         <CheckoutButtons cart={cart} quote={quote} endpoint={endpoint} />
-        {payable.length > 0 && (
-          <button type="button" className="text-button" onClick={shareCart}>
-            {drawerWords.share}
-          </button>
-        )}
         {cart.items.length > 0 && <StoreLinks links={storeInfo.links} />}
       </div>
     </>
@@ -116,26 +118,13 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
 
 const SHORT_LINKS = ['shipping', 'returns', 'contact'] as const
 
-/** The links that shoppers look for before they pay, and a disclosure with the others. */
+/** The links that shoppers look for before they pay. The footer has them all. */
 function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
   const short = SHORT_LINKS.flatMap((kind) => {
     const link = links.find((each) => each.kind === kind)
     return link ? [{ label: storeInfoWords.short[kind], address: link.address }] : []
   })
-  const others = links.filter(({ kind }) => !SHORT_LINKS.some((each) => each === kind))
-  return (
-    links.length > 0 && (
-      <div className="drawer-links">
-        <LinkRow label={storeInfoWords.links} links={short} />
-        {others.length > 0 && (
-          <details>
-            <summary>{storeInfoWords.all}</summary>
-            <LinkRow label={storeInfoWords.all} links={others.map(labelled)} />
-          </details>
-        )}
-      </div>
-    )
-  )
+  return <LinkRow label={storeInfoWords.links} links={short} />
 }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
@@ -172,9 +161,11 @@ export function HeadNotes() {
   const { cart, isStored } = useCart()
   const shared = useSharedCart()
   const count = totalQuantity(cart.items)
+  const sentence = shared && sentenceOf(shared.gift)
   return (
     <>
-      {shared && <p className="drawer-lead">{linkWords.lead}</p>}
+      {sentence && <p className="drawer-lead">{sentence}</p>}
+      {shared && <p className={sentence ? undefined : 'drawer-lead'}>{linkWords.lead}</p>}
       {shared ? count > 0 && <p>{linkWords.own(count)}</p> : <p>{drawerWords.holds(count)}</p>}
       {!isStored && <p className="not-kept">{drawerWords.notStored}</p>}
     </>

@@ -6,15 +6,24 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
-import { codesIn, MAX_LINES, totalQuantity, withDiscountCodes, type LineQuantity } from '../cart.ts'
+import {
+  codesIn,
+  MAX_LINES,
+  totalQuantity,
+  withDiscountCodes,
+  type Gift,
+  type LineQuantity,
+} from '../cart.ts'
 import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { focusHeading, openDrawer } from './drawer-element.ts'
+import { sharedGift } from './gift.tsx'
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
 export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
+  gift: Gift
   /** The lines that fit into a cart, each null if its variant no longer exists. Null: they have not been read. */
   read: Result<(NamedLine | null)[]> | null
 }
@@ -31,8 +40,8 @@ export function closeShared() {
 let followed = ''
 
 /**
- * Applies `cart` and `discount` of a link's query once, and shows if the link had parts that can't be used (`unused`).
- * Removes the parameters from the page's URL, so that a reload does not apply them again.
+ * Applies `cart`, with its gift, and `discount` of a link's query once, and shows if the link had parts that can't be
+ * used (`unused`). Removes the parameters from the page's URL, so that a reload does not apply them again.
  */
 export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
@@ -47,7 +56,7 @@ export function followLink(endpoint: Endpoint, search: string) {
   if (discounts.length > 0) void addCodes(codesIn(discounts))
   const named = sharedLines(cart ?? '')
   if (named.length > 0) {
-    void readShared(named, endpoint)
+    void readShared({ named, gift: sharedGift(searchParams) }, endpoint)
     openDrawer()
   } else if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
   if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
@@ -55,17 +64,18 @@ export function followLink(endpoint: Endpoint, search: string) {
 
 function cleanAddress() {
   const url = new URL(location.href)
-  for (const name of ['cart', 'discount', 'unused']) url.searchParams.delete(name)
+  for (const name of ['cart', 'gift', 'card', 'discount', 'unused']) url.searchParams.delete(name)
   attempt(() => history.replaceState(history.state, '', url))
 }
 
 /** Reads the named variants, up to the limit of a cart, and shows them. */
-export async function readShared(named: LineQuantity[], endpoint: Endpoint) {
-  sharedCart.set({ named, read: null })
+export async function readShared(shared: Omit<SharedCart, 'read'>, endpoint: Endpoint) {
+  const { named } = shared
+  sharedCart.set({ ...shared, read: null })
   const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint)).catch(failed)
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
-  sharedCart.set({ named, read })
+  sharedCart.set({ ...shared, read })
   if (!read.ok) return logError(read.error)
   announce(linkWords.read(totalQuantity(read.value.flatMap((line) => line ?? []))))
 }

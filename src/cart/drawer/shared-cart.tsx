@@ -8,18 +8,19 @@ import { shopPath } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { announce, toast } from '../../ui/toast.tsx'
-import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Line } from '../cart.ts'
+import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Gift, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
 import { focusHeading } from './drawer-element.ts'
+import { giftAttributes, withGift } from './gift.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
 type Props = { shared: SharedCart; endpoint: Endpoint; children: ReactNode }
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, endpoint, children }: Props) {
-  const { named, read } = shared
+  const { named, gift, read } = shared
   const isFailed = read?.ok === false
   const lines = read?.ok ? read.value : []
   const sold = lines.flatMap((line) => line ?? [])
@@ -31,7 +32,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const country = market && countryName(market.country, wordsLanguage(market))
   const retry = () => {
     focusHeading()
-    void readShared(named, endpoint)
+    void readShared(shared, endpoint)
   }
   return (
     <>
@@ -81,7 +82,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             type="button"
             className="button"
             disabled={!read}
-            onClick={() => (isFailed ? retry() : addShared(forSale))}
+            onClick={() => (isFailed ? retry() : addShared(forSale, gift))}
           >
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
@@ -94,10 +95,16 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   )
 }
 
-/** Adds the lines to the shopper's cart, which is shown from now on, and says which did not fit. */
-async function addShared(lines: Line[]) {
+/**
+ * Adds the lines to the shopper's cart, which is shown from now on, and says which did not fit. The gift is added to a
+ * cart that is none yet.
+ */
+async function addShared(lines: Line[], gift: Gift) {
   closeShared()
-  const { items } = await cartStore.apply(addAll(lines))
+  const { items } = await cartStore.apply((cart) => {
+    const added = addAll(lines)(cart)
+    return giftAttributes(added.gift).length > 0 ? added : withGift(gift)(added)
+  })
   const added = lines.filter((line) => findLine(items, keyOf(line)))
   const left = lines.filter((line) => !added.includes(line))
   const count = totalQuantity(added)

@@ -74,7 +74,7 @@ describe('a cart that the provider refuses', () => {
     const { store, createCart, press, answer } = await shopper(line('a'), line('b'))
     const isTold = () => {
       const { cart } = store.get()
-      const now = fingerprintOf(cart.market, payableLines(cart), cart.discountCodes)
+      const now = fingerprintOf(cart, payableLines(cart))
       return cartRefusal.get()?.of === now
     }
     answer(ruled())
@@ -100,9 +100,7 @@ describe('a cart that the provider refuses', () => {
     answer(ruled())
     await pressed
     const { cart } = store.get()
-    expect(cartRefusal.get()?.of).not.toBe(
-      fingerprintOf(cart.market, payableLines(cart), cart.discountCodes),
-    )
+    expect(cartRefusal.get()?.of).not.toBe(fingerprintOf(cart, payableLines(cart)))
   })
 
   test('without naming a line may refuse the discount code that was sent', async () => {
@@ -113,7 +111,7 @@ describe('a cart that the provider refuses', () => {
   })
 })
 
-describe('a cart that is sent with attributes', () => {
+describe('a cart that is sent with the attributes of a visit', () => {
   const attributes = [{ key: '_utm_source', value: 'mail' }]
 
   test.each<[string, CartAnswer]>([
@@ -126,6 +124,16 @@ describe('a cart that is sent with attributes', () => {
     const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
     expect(sent).toEqual([attributes, []])
     expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('what the shopper pressed for a gift is sent again, and not left out', async () => {
+    const { createCart, press } = await shopper(line('a'))
+    const card = { key: 'Card', value: 'Open when it rains.' }
+    createCart.mockResolvedValue(refusal())
+    await press([card, ...attributes])
+    await press([card])
+    const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+    expect(sent).toEqual([[card, ...attributes], [card], [card]])
   })
 
   test.each<[string, CartAnswer]>([

@@ -75,9 +75,10 @@ export async function checkout(
     const mark = (causes: [string, RefusalCause][]) =>
       applyAnnounced(store, linesRefused(new Map(causes), sent, askedAt))
     let result = await createCart(attributes)
-    // Tries again without attributes, which must not prevent an order.
-    if (attributes.length > 0 && !result.ok && mayBeOfAttributes(result.error)) {
-      result = await createCart([])
+    // Tries again without the visit's attributes, which must not prevent an order. A gift stays one.
+    const chosen = attributes.filter(({ key }) => !key.startsWith('_'))
+    if (chosen.length < attributes.length && !result.ok && mayBeOfAttributes(result.error)) {
+      result = await createCart(chosen)
     }
     if (signal.aborted) return 'nothing-to-do'
     if (!result.ok) {
@@ -86,7 +87,7 @@ export async function checkout(
       const { lines: refused, reasons } = result.error
       const keys = new Set(refused.map(grantedKey))
       const others = sent.filter((line) => !keys.has(keyOf(line)))
-      cartRefusal.set({ reasons, of: fingerprintOf(cart.market, others, discountCodes) })
+      cartRefusal.set({ reasons, of: fingerprintOf(cart, others) })
       if (refused.length + reasons.length === 0) return 'refused'
       if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'told'
       await mark(

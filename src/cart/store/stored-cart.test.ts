@@ -42,6 +42,14 @@ describe('a stored cart is read back', () => {
   })
 })
 
+test('what goes with a gift is read back, and anything else is no gift', () => {
+  const gift = { hidesPrices: true, card: 'rain' }
+  expect(restored({ items: [good], gift }).gift).toEqual(gift)
+  for (const damaged of [undefined, null, 'rain', ['rain'], { hidesPrices: 1, card: {} }]) {
+    expect(restored({ items: [good], gift: damaged })).toEqual(cartOf(good))
+  }
+})
+
 describe('any other text is an empty cart', () => {
   it.each([
     [null],

@@ -10,6 +10,7 @@ import {
   MAX_QUANTITY,
   type Cart,
   type Checkout,
+  type Gift,
   type Line,
   type Quote,
   type Units,
@@ -49,6 +50,7 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
     checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
     discountCodes: codesIn(listOf(stored['discountCodes'])),
+    gift: readGift(fieldsOf(stored['gift'])),
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
@@ -61,6 +63,11 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
 /** Omits the page's market. */
 export const serializeCart = ({ cart, writes }: StoredCart): string =>
   JSON.stringify({ version: VERSION, ...cart, market: undefined, writes })
+
+const readGift = ({ hidesPrices, card }: Fields): Gift => ({
+  hidesPrices: hidesPrices === true,
+  card: readText(card) ?? '',
+})
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item

@@ -91,7 +91,7 @@ export const created = (
   sent: Line[],
   { askedAt = 0, codes = [] }: { askedAt?: number; codes?: string[] } = {},
 ): Transition => {
-  const asked = { market: '', discountCodes: codes }
+  const asked = { ...emptyCart, discountCodes: codes }
   return checkoutCreated(provider, quoteFrom(provider, asked, sent, askedAt), SHOP)
 }
 

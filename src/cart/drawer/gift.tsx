@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { sentences } from '../../../brand/gift.ts'
+import * as drawerWords from '../../../words/drawer.ts'
+import type { Attribute } from '../../storefront/provider-cart.ts'
+import type { Gift, Transition } from '../cart.ts'
+import { cartStore } from '../store/cart-store.ts'
+
+const SENTENCES = new Map<string, string>(Object.entries(sentences))
+
+/** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
+export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
+
+/** What the order says about a gift. Empty if it is none, and in a shop without cards. */
+export function giftAttributes(gift: Gift): Attribute[] {
+  const sentence = sentenceOf(gift)
+  return [
+    ...(gift.hidesPrices && SENTENCES.size > 0
+      ? [{ key: 'Gift', value: drawerWords.noPrices }]
+      : []),
+    ...(sentence ? [{ key: 'Card', value: sentence }] : []),
+  ]
+}
+
+/** The gift's part of a shared cart's link, after the lines: '&gift=1&card=rain'. */
+export const giftQuery = ({ hidesPrices, card }: Gift): string =>
+  (hidesPrices ? '&gift=1' : '') + (SENTENCES.has(card) ? `&card=${encodeURIComponent(card)}` : '')
+
+/** The gift of a shared cart's link. */
+export function sharedGift(searchParams: URLSearchParams): Gift {
+  const card = searchParams.get('card') ?? ''
+  return { hidesPrices: searchParams.get('gift') === '1', card: SENTENCES.has(card) ? card : '' }
+}
+
+export const withGift =
+  (change: Partial<Gift>): Transition =>
+  (cart) => ({ ...cart, gift: { ...cart.gift, ...change } })
+
+/** What goes with a gift, each to be pressed. `children`: what else can be done with the cart. */
+export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode }) {
+  if (SENTENCES.size === 0) return children
+  return (
+    <details className="gift">
+      <summary>
+        {drawerWords.gift}
+        {giftAttributes(gift).map(({ key, value }) => (
+          <span key={key}>{` · ${value}`}</span>
+        ))}
+      </summary>
+      {pressed(drawerWords.noPrices, gift.hidesPrices, { hidesPrices: !gift.hidesPrices })}
+      <p className="total-note" id="gift-card">
+        {drawerWords.card}
+      </p>
+      <div role="group" aria-labelledby="gift-card">
+        {[...SENTENCES].map(([key, sentence]) =>
+          pressed(sentence, gift.card === key, { card: gift.card === key ? '' : key }),
+        )}
+      </div>
+      {children}
+    </details>
+  )
+}
+
+const pressed = (label: string, isPressed: boolean, change: Partial<Gift>) => (
+  <button
+    key={label}
+    type="button"
+    aria-pressed={isPressed}
+    onClick={() => void cartStore.apply(withGift(change))}
+  >
+    {label}
+  </button>
+)

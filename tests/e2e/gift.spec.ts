@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test'
+import { addFromCard, badge, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { pay } from './checkout-steps.ts'
+import { expect, test } from './shop-test.ts'
+
+const NO_PRICES = 'No prices in the parcel'
+const RAIN = 'Open when it rains.'
+const DOOR = 'For your new door.'
+
+const row = (cart: Locator) => cart.getByRole('group').filter({ hasText: 'It is a gift' })
+const press = (cart: Locator, name: string) => cart.getByRole('button', { name }).click()
+const pressed = (cart: Locator) => row(cart).getByRole('button', { pressed: true })
+
+test('a shopper presses that the cart is a gift, and the order says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  const cart = await openCart(page)
+  const folded = cart.getByText('It is a gift')
+
+  await test.step('nothing is preselected; of the sentences one is chosen at most', async () => {
+    await expect(folded).toHaveText('It is a gift')
+    await folded.click()
+    await expect(pressed(cart)).toHaveCount(0)
+    await press(cart, NO_PRICES)
+    await press(cart, DOOR)
+    await press(cart, RAIN)
+    await expect(pressed(cart)).toHaveText([NO_PRICES, RAIN])
+    await press(cart, RAIN)
+    await expect(pressed(cart)).toHaveText([NO_PRICES])
+    await press(cart, RAIN)
+  })
+
+  await test.step('the folded row says it, after a reload and in another tab', async () => {
+    await page.reload()
+    await openCart(page)
+    await expect(folded).toHaveText(`It is a gift · ${NO_PRICES} · ${RAIN}`)
+    const other = await context.newPage()
+    await other.goto('/')
+    const there = await openCart(other)
+    await there.getByText('It is a gift').click()
+    await expect(pressed(there)).toHaveText([NO_PRICES, RAIN])
+    await press(there, DOOR)
+    await expect(folded).toHaveText(`It is a gift · ${NO_PRICES} · ${DOOR}`)
+    await other.close()
+  })
+
+  const first = await checkOut(page)
+  await expect(first.getByRole('main')).toContainText(DOOR)
+
+  await test.step('another sentence after the checkout → the next checkout and its order have it', async () => {
+    await openCart(page)
+    await folded.click()
+    await press(cart, RAIN)
+    const second = await checkOut(page)
+    await pay(second)
+    const details = second.getByRole('main')
+    await expect(details).toContainText(new RegExp(`Gift\\s*${NO_PRICES}`))
+    await expect(details).toContainText(new RegExp(`Card\\s*${RAIN}`))
+    await expect(details).not.toContainText(DOOR)
+  })
+})
+
+test('a shared gift opens on its card, and is taken over with its card', async ({ page }) => {
+  const cart = drawer(page)
+  await page.goto('/')
+  await addFromCard(page, 'Lilac & Rain')
+  await page.evaluate(() => {
+    navigator.share = async (data) => void (document.documentElement.dataset['shared'] = data?.url)
+  })
+  await openCart(page)
+  await cart.getByText('It is a gift').click()
+  await press(cart, NO_PRICES)
+  await press(cart, RAIN)
+  await press(cart, 'Share this cart')
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /cart=\d+:1&gift=1&card=rain$/)
+  const link = (await page.locator('html').getAttribute('data-shared')) ?? ''
+  await page.evaluate(() => localStorage.removeItem('cart'))
+
+  await test.step('with words that the shop does not have, it has no card', async () => {
+    await page.goto(link.replace('card=rain', 'card=Buy+at+mine'))
+    await expect(cart.getByText('Together USD $26.00')).toBeVisible()
+    await expect(cart).not.toContainText('mine')
+  })
+
+  await page.goto(link)
+  await expect(cart.getByRole('paragraph').first()).toHaveText(RAIN)
+  await expect(cart.getByText('Someone picked these for you.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await press(cart, 'Add these to my cart')
+  await badge(page, '1 item')
+  await expect(cart.getByText('It is a gift')).toHaveText(`It is a gift · ${NO_PRICES} · ${RAIN}`)
+
+  await test.step('a cart with a card of its own keeps it', async () => {
+    await page.goto(link.replace('card=rain', 'card=door'))
+    await expect(cart.getByRole('paragraph').first()).toHaveText(DOOR)
+    await press(cart, 'Add these to my cart')
+    await badge(page, '2 items')
+    await expect(cart.getByText('It is a gift')).toContainText(RAIN)
+  })
+})
