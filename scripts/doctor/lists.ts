@@ -91,7 +91,7 @@ const FEWEST_COLLECTIONS = 2
 
 async function collectionsCheck({ storefront, store, settings }: CheckedStore): Promise<Check> {
   const name = 'Collections'
-  const result = await storefront.collections(MOST_LINKED, null, deadline())
+  const result = await storefront.collections(null, MOST_LINKED, deadline())
   if (!result.ok) {
     const what = 'No page shows the row of collections.'
     return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
@@ -106,7 +106,7 @@ async function collectionsCheck({ storefront, store, settings }: CheckedStore): 
 async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check> {
   const name = 'Sitemap'
   const products = await storefront.catalogProducts(null)
-  const collections = products.ok ? await storefront.catalogCollections(null) : products
+  const collections = products.ok ? await storefront.collections(null) : products
   if (collections.ok) return good(name, 'Search engines can read the sitemap.')
   const what = products.ok ? 'The sitemap has no collections.' : 'The shop has no sitemap.'
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))

@@ -76,9 +76,7 @@ test('each connection reads as many nodes as the shop shows', () => {
       'components(first: 1)',
     ])
   }
-  for (const name of ['collectionsDocument', 'catalogCollectionsDocument']) {
-    expect(countsIn(name)).toEqual(['products(first: 1)'])
-  }
+  expect(countsIn('collectionsDocument')).toEqual(['products(first: 1)'])
   expect(countsIn('productDocument')).toEqual([
     'images(first: 10)',
     'variants(first: 20)',

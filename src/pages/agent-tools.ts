@@ -89,7 +89,9 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     const [result, others] = await Promise.all([
       isText(after) ? storefront.more({ collection, after }) : first(),
       // The first answer also lists the collections, because an agent knows no handles yet.
-      isText(after) || collection !== homeCollection ? null : storefront.collections(MOST_LINKED),
+      isText(after) || collection !== homeCollection
+        ? null
+        : storefront.collections(null, MOST_LINKED),
     ])
     if (!result.ok) return failed(result.error)
     if (!result.value) return agentWords.noCollection

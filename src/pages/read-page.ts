@@ -126,7 +126,10 @@ async function withSlices(first: ProductList, most: number, storefront: Storefro
 export const MOST_LINKED = 12
 
 export const linkedOf = (collections: Collection[], homeCollection: string | null): Collection[] =>
-  collections.filter(({ handle }) => isShown(handle, homeCollection)).slice(0, MOST_LINKED)
+  collections
+    .filter(({ handle }) => isShown(handle, homeCollection))
+    .slice(0, MOST_LINKED)
+    .map(({ handle, title }) => ({ handle, title }))
 
 // Every store has this collection from its first day, for themes that show it on their home page.
 const THEMES_COLLECTION = 'frontpage'

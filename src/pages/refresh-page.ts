@@ -38,7 +38,7 @@ export async function refreshPage(
   const collections = async () => {
     if (!isBare(current())) return []
     const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
-    const result = await storefront.collections(MOST_LINKED, null, deadline)
+    const result = await storefront.collections(null, MOST_LINKED, deadline)
     // Does not report a failure: `readHere` reports the list's.
     return result.ok ? linkedOf(result.value.entries, homeCollection) : []
   }

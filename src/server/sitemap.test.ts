@@ -8,25 +8,25 @@ const siteUrl = 'https://www.shop.test'
 const log = () => undefined
 const CONNECTION = { url: 'https://store.test/', headers: {} }
 const catalogProducts = vi.fn<Storefront['catalogProducts']>()
-const catalogCollections = vi.fn<Storefront['catalogCollections']>()
+const collections = vi.fn<Storefront['collections']>()
 const report = vi.fn<(error: StorefrontError) => void>()
 const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 
 const entriesOf = (...handles: string[]) =>
-  handles.map((handle) => ({ id: handle, handle, picture: null }))
+  handles.map((handle) => ({ id: handle, handle, title: handle }))
 const pageOf = (handles: string[], next: string | null = null) =>
   success({ entries: entriesOf(...handles), next })
 
 beforeEach(() => {
   catalogProducts.mockReset().mockResolvedValue(pageOf([]))
-  catalogCollections.mockReset().mockResolvedValue(pageOf([]))
+  collections.mockReset().mockResolvedValue(pageOf([]))
   report.mockReset()
 })
 
 async function load(homeCollection: string | null = null) {
   const provider = createStorefront(CONNECTION)
-  const storefront = { ...provider, catalogProducts, catalogCollections }
+  const storefront = { ...provider, catalogProducts, collections }
   return readSitemap(siteUrl, { storefront, homeCollection, report })
 }
 
@@ -42,7 +42,7 @@ test('all products and collections are named, read page by page', async () => {
   catalogProducts
     .mockResolvedValueOnce(pageOf(['amber'], 'a'))
     .mockResolvedValueOnce(pageOf(['linden'], 'b'))
-  catalogCollections
+  collections
     .mockResolvedValueOnce(pageOf(['winter'], 'c'))
     .mockResolvedValueOnce(pageOf(['wax melts & more']))
   expect(await pathsIn()).toEqual([
@@ -53,28 +53,24 @@ test('all products and collections are named, read page by page', async () => {
     '/product/linden',
   ])
   expect(catalogProducts.mock.calls).toEqual([[null], ['a'], ['b']])
-  expect(catalogCollections.mock.calls).toEqual([[null], ['c']])
+  expect(collections.mock.calls).toEqual([[null], ['c']])
 })
 
 test('a collection that is the home page, or that only themes show, is not named', async () => {
-  catalogCollections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
+  collections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
   expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring'])
 })
 
-test('each page has its picture, if the picture has a web address; both are escaped', async () => {
-  const entries = [
-    { id: 'amber', handle: 'amber', picture: 'https://cdn.shopify.com/<a>"\u0001夜.jpg?v=1&w=2' },
-    { id: 'linden', handle: 'linden', picture: 'javascript:alert(1)' },
-    { id: 'wick', handle: 'wick', picture: '/relative.jpg' },
-  ]
-  catalogProducts.mockResolvedValue(success({ entries, next: null }))
+test('the sitemap is XML, and its addresses are escaped', async () => {
+  catalogProducts.mockResolvedValue(pageOf(['amber', '夜']))
+  collections.mockResolvedValue(pageOf(['wax & <wick>']))
   expect(await load()).toEqual(
     success(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.shop.test/</loc></url>
-<url><loc>https://www.shop.test/product/amber</loc><image:image><image:loc>https://cdn.shopify.com/%3Ca%3E%22%01%E5%A4%9C.jpg?v=1&amp;w=2</image:loc></image:image></url>
-<url><loc>https://www.shop.test/product/linden</loc></url>
-<url><loc>https://www.shop.test/product/wick</loc></url>
+<url><loc>https://www.shop.test/?collection=wax+%26+%3Cwick%3E</loc></url>
+<url><loc>https://www.shop.test/product/amber</loc></url>
+<url><loc>https://www.shop.test/product/%E5%A4%9C</loc></url>
 </urlset>
 `),
   )
@@ -100,17 +96,17 @@ describe('the provider fails', () => {
       .mockResolvedValueOnce(pageOf(['amber'], 'a'))
       .mockResolvedValueOnce(failure(error))
     expect(await load()).toEqual(failure(error))
-    expect(catalogCollections).not.toHaveBeenCalled()
+    expect(collections).not.toHaveBeenCalled()
   })
 
   test('temporarily for collections → no sitemap, as half of one would replace the whole one', async () => {
-    catalogCollections.mockResolvedValue(failure(busy))
+    collections.mockResolvedValue(failure(busy))
     expect(await load()).toEqual(failure(busy))
   })
 
   test('for good for collections → only products are named', async () => {
     catalogProducts.mockResolvedValue(pageOf(['amber']))
-    catalogCollections.mockResolvedValue(failure(denied))
+    collections.mockResolvedValue(failure(denied))
     expect(await pathsIn()).toEqual(['/', '/product/amber'])
     expect(report.mock.calls).toEqual([[denied]])
   })
@@ -119,10 +115,10 @@ describe('the provider fails', () => {
 test('a provider’s list has no end → as many pages are read as a provider lists', async () => {
   catalogProducts.mockResolvedValue(success({ entries: entriesOf('amber'), next: 'more' }))
   const full = Array.from({ length: 250 }, (_, index) => `p-${index}`)
-  catalogCollections.mockResolvedValue(pageOf(full, 'more'))
+  collections.mockResolvedValue(pageOf(full, 'more'))
   await load()
   expect(catalogProducts).toHaveBeenCalledTimes(250)
-  expect(catalogCollections).toHaveBeenCalledTimes(100)
+  expect(collections).toHaveBeenCalledTimes(100)
 })
 
 /** Requests the sitemap. `hasRoom`: whether the cache keeps it. */
@@ -131,7 +127,7 @@ function open(hasRoom: boolean, freshMs = 60_000) {
   const { pages, ...platform } = openNodePlatform({ ...lifetimes, log })
   const kept = hasRoom ? pages : { ...pages, set: () => undefined }
   const source = {
-    storefront: { ...createStorefront(CONNECTION), catalogProducts, catalogCollections },
+    storefront: { ...createStorefront(CONNECTION), catalogProducts, collections },
     homeCollection: null,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },
     siteUrl,

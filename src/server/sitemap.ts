@@ -3,7 +3,6 @@ import { isShown, type PageSource } from '../pages/read-page.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
-import { webUrl } from '../storefront/parse-or-null.ts'
 import { readAll } from '../storefront/call.ts'
 import type { ShopCache, Store, StoredPage } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
@@ -80,18 +79,18 @@ const amongPages = (pages: Store<StoredPage>): Store<Cached<RenderedPage>> => ({
 export async function readSitemap(siteUrl: string, { storefront, homeCollection, report }: Source) {
   const products = await readAll(storefront.catalogProducts)
   if (!products.ok) return products
-  const collections = await readAll(storefront.catalogCollections)
+  const collections = await readAll(storefront.collections)
   if (!collections.ok) {
     if (!isCallDenied(collections.error)) return collections
     report(collections.error)
   }
   const ofCollections = (collections.ok ? collections.value.entries : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
-    .map((each) => urlElement(siteUrl + pathOf({ screen: 'home', collection: each.handle }), each))
+    .map(({ handle }) => urlElement(siteUrl + pathOf({ screen: 'home', collection: handle })))
   const ofProducts = products.value.entries
     .filter(({ handle, hidden }) => canBeHandle(handle) && hidden !== '1')
-    .map((each) => urlElement(siteUrl + productPath(each.handle), each))
-  const home = urlElement(siteUrl + pathOf({ screen: 'home' }), { picture: null })
+    .map(({ handle }) => urlElement(siteUrl + productPath(handle)))
+  const home = urlElement(siteUrl + pathOf({ screen: 'home' }))
   const elements = [home, ...ofCollections, ...ofProducts].slice(0, MOST_ENTRIES)
   return success(`${HEAD}${elements.join('')}</urlset>\n`)
 }
@@ -100,13 +99,7 @@ export async function readSitemap(siteUrl: string, { storefront, homeCollection,
 const MOST_ENTRIES = 50_000
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
 
-function urlElement(url: string, { picture }: { picture: string | null }): string {
-  const address = webUrl(picture ?? '')
-  const image = address
-    ? `<image:image><image:loc>${escaped(address.href)}</image:loc></image:image>`
-    : ''
-  return `<url><loc>${escaped(url)}</loc>${image}</url>\n`
-}
+const urlElement = (url: string): string => `<url><loc>${escaped(url)}</loc></url>\n`

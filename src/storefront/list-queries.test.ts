@@ -6,7 +6,7 @@ import { collectionsResponse, productsResponse } from './list-queries.ts'
 
 test('collections without products are left out', () => {
   const { data } = answers.collections(['Autumn', 'Winter', 'All year'], ['Winter'])
-  expect(v.parse(collectionsResponse, data).entries).toEqual([
+  expect(v.parse(collectionsResponse, data).entries).toMatchObject([
     { handle: 'autumn', title: 'Autumn' },
     { handle: 'all-year', title: 'All year' },
   ])

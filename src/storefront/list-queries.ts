@@ -194,25 +194,23 @@ export const collectionResponse = v.pipe(
 /** The collections that have products, page by page. */
 export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
-    nodes { handle title ${firstProduct} }
+    nodes { id handle title ${firstProduct} }
     pageInfo { ${cursorFields} }
   }
 }`)
 
 const listedCollection = v.pipe(
-  v.object({ handle: text, title: text, products: hasProducts }),
-  v.transform(({ products, ...listed }): Collection | null => (products ? listed : null)),
+  v.object({ id: text, handle: text, title: text, products: hasProducts }),
+  v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 
 export const collectionsResponse = only('collections', listPage(listedCollection))
-
-const pictureUrl = v.nullable(only('url', text))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(
   `query CatalogProducts($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after) {
-    nodes { id handle ${hiddenField} picture: featuredImage { url } }
+    nodes { id handle ${hiddenField} }
     pageInfo { ${cursorFields} }
   }
 }`,
@@ -220,26 +218,8 @@ export const catalogProductsDocument = graphql(
 
 export const catalogProductsResponse = only(
   'products',
-  listPage(v.object({ id: text, handle: text, hidden, picture: pictureUrl })),
+  listPage(v.object({ id: text, handle: text, hidden })),
 )
-
-/** All collections that have products, as the sitemap lists them, page by page. */
-export const catalogCollectionsDocument = graphql(`query CatalogCollections(
-  $first: Int!
-  $after: String
-) {
-  collections(first: $first, after: $after) {
-    nodes { id handle picture: image { url } ${firstProduct} }
-    pageInfo { ${cursorFields} }
-  }
-}`)
-
-const catalogCollection = v.pipe(
-  v.object({ id: text, handle: text, picture: pictureUrl, products: hasProducts }),
-  v.transform(({ products, ...listed }) => (products ? listed : null)),
-)
-
-export const catalogCollectionsResponse = only('collections', listPage(catalogCollection))
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */
 export const recommendationsDocument = graphql(`query Recommendations(

@@ -105,7 +105,7 @@ export type ProductList = {
   seo?: Seo
 }
 
-/** `id`: only of the collection whose products are listed. */
+/** `id`: not of those that the home page links to. */
 export type Collection = { id?: string; handle: string; title: string }
 
 // Not a no-break space that holds together an amount and its unit, a number's groups, or French punctuation.

@@ -47,19 +47,15 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       handle === null
         ? call(lists.productsDocument, { ...slice, after }, lists.productsResponse)
         : call(lists.collectionDocument, { handle, ...slice, after }, lists.collectionResponse),
-    /** The oldest collections that have products, at most `first` of them: from the beginning, or after a cursor. */
-    collections: (first: number, after: string | null = null, signal?: AbortSignal) =>
+    /**
+     * The oldest collections that have products, at most `first` of them: from the beginning, or after a cursor. Without a
+     * token, stores allow no more than 100.
+     */
+    collections: (after: string | null, first = 100, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
       call(lists.catalogProductsDocument, { first: 250, after }, lists.catalogProductsResponse),
-    /** All collections that have products, 100 at a time: the most that stores allow without a token. */
-    catalogCollections: (after: string | null) =>
-      call(
-        lists.catalogCollectionsDocument,
-        { first: 100, after },
-        lists.catalogCollectionsResponse,
-      ),
     /** Null: no product has the handle. */
     product: (handle: string) =>
       call(products.productDocument, { handle }, products.productResponse),

@@ -155,7 +155,7 @@ test('a shop has neither facts nor plans nor policies to show → the doctor not
     await controls.putPolicy(field, null)
   }
   await controls.fault('SellingPlans', refused(PLANS))
-  await controls.fault('CatalogCollections', error500)
+  await controls.fault('Collections', error500)
   expect(await store.lines({ SITE_URL: 'https://www.example.com' })).toEqual(
     expect.arrayContaining([
       '! Sitemap The sitemap has no collections. HTTP error! status: 500 → Try again in a while.',

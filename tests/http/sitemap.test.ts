@@ -29,7 +29,7 @@ const pathsIn = ({ text }: Reply): string[] =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(SITE_URL, ''))
 
 describe('the sitemap', () => {
-  test('names every product and collection, with pictures of the store', async () => {
+  test('names every product and collection', async () => {
     const sitemap = await (await open()).get('/sitemap.xml')
     expect(sitemap.status).toBe(200)
     expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
@@ -39,8 +39,6 @@ describe('the sitemap', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/?collection=winter', '/product/vanilla-ember']),
     )
-    const [, picture = ''] = /<image:loc>(.*?)<\/image:loc>/.exec(sitemap.text) ?? []
-    expect((await fetch(picture)).status).toBe(200)
   })
 
   test('names pages by their canonical addresses', async () => {
@@ -91,16 +89,16 @@ describe('the sitemap', () => {
     const calls = await store.controls.calls('CatalogProducts')
     expect(calls).toHaveLength(CALLS)
     expect(new Set(calls.map(({ variables }) => variables.after)).size).toBe(CALLS)
-    expect(await callsFor('CatalogCollections')).toBe(1)
+    expect(await callsFor('Collections')).toBe(1)
   })
 
   test('stays the last good one while the provider fails', async () => {
     const shop = await open()
     const { text } = await shop.get('/sitemap.xml')
-    await store.controls.fault('CatalogCollections', { kind: 'status', status: 500 })
+    await store.controls.fault('Collections', { kind: 'status', status: 500 })
     now += 61_000
     await shop.get('/sitemap.xml')
-    await expect.poll(() => callsFor('CatalogCollections')).toBeGreaterThan(1)
+    await expect.poll(() => callsFor('Collections')).toBeGreaterThan(1)
     expect((await shop.get('/sitemap.xml')).text).toBe(text)
   })
 })

@@ -39,9 +39,6 @@ export type ContentSource = {
 // What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
 const BESIDE_PART = 0.75
 
-// Stores without a token allow no more, because each collection is read with a product.
-const COLLECTIONS_READ = 100
-
 /** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
   { storefront, readPolicies, storeInfoOf, homeCollection, log }: ContentSource,
@@ -53,7 +50,7 @@ export function createReads(
     name: 'collections',
     longestWaitMs: DEADLINE_MS,
     load: async () => {
-      const result = await readAll((after) => storefront.collections(COLLECTIONS_READ, after))
+      const result = await readAll(storefront.collections)
       if (result.ok) return { is: 'complete', value: result.value.entries }
       reportTo(log, 'warn', { part: 'collections' })(result.error)
       return { is: 'failed' }
@@ -70,8 +67,8 @@ export function createReads(
     name: 'handles',
     longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
-      const { catalogProducts, catalogCollections } = storefront
-      const lists = await Promise.all([readAll(catalogProducts), readAll(catalogCollections)])
+      const { catalogProducts } = storefront
+      const lists = await Promise.all([readAll(catalogProducts), readAll(storefront.collections)])
       const [products] = lists
       if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
       const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))

@@ -68,7 +68,7 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     const visit = pageFor(home)
     await pass(HEAD_START_MS)
     expect((await visit).page).toMatchObject({ status: 200, isPartial: true })
-    list.resolve(success({ entries: [autumn], next: null }))
+    list.resolve(success({ entries: [{ ...autumn, id: '1' }], next: null }))
     await pass(1_000)
     await pageFor(home)
     await background()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { catalogAnswers } from './catalog-answers.ts'
+import { catalogAnswer } from './catalog-answers.ts'
 import { detailsAnswers } from './details-answers.ts'
 import { answers } from './answers.ts'
 import { products, weighed, wireProduct, wireVariant } from './fixtures.ts'
@@ -18,9 +18,8 @@ const callsOf = (storefront: Storefront) => ({
   collection: () => storefront.collection('autumn'),
   more: () => storefront.more({ collection: null, after: 'cursor' }),
   moreOfCollection: () => storefront.more({ collection: 'autumn', after: 'cursor' }),
-  collections: () => storefront.collections(12),
+  collections: () => storefront.collections(null, 12),
   catalogProducts: () => storefront.catalogProducts(null),
-  catalogCollections: () => storefront.catalogCollections(null),
   product: () => storefront.product('amber'),
   variant: () => storefront.variant('amber', [{ name: 'Size', value: '8 oz' }]),
   namedVariant: () => storefront.namedVariant('gid://shopify/Product/1', '45021'),
@@ -42,7 +41,6 @@ export const callNames = [
   'moreOfCollection',
   'collections',
   'catalogProducts',
-  'catalogCollections',
   'product',
   'variant',
   'namedVariant',
@@ -80,8 +78,7 @@ export const goodAnswers = {
   more: answers.products([wireProduct()], 'cursor'),
   moreOfCollection: answers.collection([wireProduct()], 'cursor'),
   collections: answers.collections(['Autumn', 'Winter'], ['Winter']),
-  catalogProducts: catalogAnswers.products(['amber', 'linden'], 'cursor', ['linden']),
-  catalogCollections: catalogAnswers.collections(['autumn', 'winter'], 'cursor', ['winter']),
+  catalogProducts: catalogAnswer(['amber', 'linden'], 'cursor'),
   product: answers.product(wireProduct()),
   variant: answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })),
   namedVariant: answers.namedVariant(wireVariant({ Size: '8 oz' }, weighed)),

@@ -55,6 +55,7 @@ function merchandiseOf(
 
 /** A collection as the provider sends it in a list. */
 export const wireCollection = (title: string, empty: string[]) => ({
+  id: `gid://shopify/Collection/${title}`,
   handle: title.toLowerCase().replaceAll(' ', '-'),
   title,
   products: { nodes: empty.includes(title) ? [] : [{ id: 'gid://shopify/Product/1' }] },
