@@ -60,7 +60,6 @@ async function refusalsOf(asked: Storefront) {
     await asked.variant('poured-to-order', [wick, wick, wick]),
     await asked.namedVariant(product, '45001'),
     await asked.currentVariants(ids, signal),
-    await asked.sharedVariants(ids),
     await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),
   ]
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))

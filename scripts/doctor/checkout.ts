@@ -58,10 +58,9 @@ async function orderCheck({ storefront, store }: CheckedStore, { id }: ProviderC
 async function linesCheck({ storefront, store }: CheckedStore, id: string) {
   const name = 'Cart lines'
   const current = await storefront.currentVariants([id], deadline())
-  const shared = current.ok ? await storefront.sharedVariants([id]) : current
-  if (shared.ok) return good(name, 'The cart can check prices and stock, and can be shared.')
+  if (current.ok) return good(name, 'The cart can check prices and stock, and can be shared.')
   const what = "The cart can't update its prices and stock."
-  return warning(name, ...failed(what, shared.error, store))
+  return warning(name, ...failed(what, current.error, store))
 }
 
 const MOST_REDIRECTS = 12

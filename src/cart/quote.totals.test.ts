@@ -73,7 +73,9 @@ const current = (minorUnits: number, availableForSale = true) =>
   reconcile(new Map([[idOf('a'), currently(minorUnits, 'USD', availableForSale)]]), 0, 0)
 
 const inGerman = reconcile(
-  new Map([[idOf('a'), { ...currently(1000), productTitle: 'Bernstein' }]]),
+  new Map([
+    [idOf('a'), { ...currently(1000), product: { ...line('a').product, title: 'Bernstein' } }],
+  ]),
   0,
   0,
 )

@@ -84,8 +84,11 @@ test('a check changes only the lines; a line that is gone adds to the number of 
 test('texts in another language replace the former ones, and are not announced as a change', () => {
   const cart = cartOf(at(24, { quantity: 2 }))
   const selectedOptions = [{ name: 'Größe', value: '8 oz' }]
-  const productWords = { productTitle: 'Bernstein', productHandle: 'bernstein' }
-  const german = { title: '8 oz', selectedOptions, ...productWords }
+  const german = {
+    title: '8 oz',
+    selectedOptions,
+    product: { ...line('a').product, title: 'Bernstein', handle: 'bernstein' },
+  }
   const lines = checked(cart, new Map([[idOf('a'), { ...now(24), ...german }]]))
   const product = { title: 'Bernstein', handle: 'bernstein' }
   expect(lines).toMatchObject([{ product, selectedOptions, quantity: 2 }])

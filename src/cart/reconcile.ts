@@ -30,9 +30,10 @@ export function currentLine(
   if (!variant || variant.withheld === 'set') return null
   if (!own) return variant.withheld ? null : variant
   const plan = plans.find(({ id }) => id === own.id)
-  const { unitPrice, ...rest } = variant
+  const { unitPrice, withheld, ...rest } = variant
   const now = plan && withPlan(plan, variantId, unitPrice)
-  return now ? { ...rest, ...now } : null
+  const availableForSale = rest.availableForSale || withheld === 'subscription'
+  return now ? { ...rest, ...now, availableForSale } : null
 }
 
 /**
@@ -72,7 +73,7 @@ function reconciled(
     line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
     ...line,
-    product: { ...line.product, title: variant.productTitle, handle: variant.productHandle },
+    product: { ...line.product, title: variant.product.title, handle: variant.product.handle },
     market,
     selectedOptions,
     price,

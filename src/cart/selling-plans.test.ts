@@ -184,9 +184,9 @@ test('a name in the language of another market is no change', () => {
 })
 
 test('a variant that is now sold by plans alone ends a single purchase, and no line with a plan', () => {
-  const variant = { ...currently(2600), withheld: 'subscription' as const }
+  const variant = { ...currently(2600, 'USD', false), withheld: 'subscription' as const }
   expect(currentLine(single, variant)).toBeNull()
-  expect(currentLine(planned, variant, monthly)).not.toBeNull()
+  expect(currentLine(planned, variant, monthly)).toMatchObject({ availableForSale: true })
 })
 
 test('a line keeps the plan by which it was added', () => {

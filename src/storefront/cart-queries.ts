@@ -6,7 +6,6 @@ import {
   money,
   only,
   picture,
-  merchandiseOf,
   soldAlone,
   text,
   variantsById,
@@ -71,35 +70,8 @@ export const cartCreateResponse = only(
 
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
-/** The current words and handles (in the market's language), prices and availability of a cart's lines. */
+/** The variants of a cart's lines or of a cart link, by their ids, with the fields of a cart's line. */
 export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    id
-    ... on ProductVariant { availableForSale ${merchandiseFields} product { handle } }
-  }
-}`)
-
-const variantOfLine = v.object({
-  ...merchandise.entries,
-  availableForSale: v.boolean(),
-  product: v.object({ ...merchandise.entries.product.entries, handle: text }),
-})
-
-const currentVariant = v.pipe(
-  variantOfLine,
-  v.transform((wire) => {
-    const { id: _id, product, withheld, ...now } = merchandiseOf(wire)
-    const { title: productTitle, handle: productHandle } = product
-    return { ...now, ...(withheld && { withheld }), productTitle, productHandle }
-  }),
-)
-
-export type CurrentVariant = NonNullable<v.InferOutput<typeof currentVariant>>
-
-export const lineVariantsResponse = variantsById(currentVariant)
-
-/** The variants that a cart link names by their numbers, with the fields of a cart's line. */
-export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
     ... on ProductVariant {
@@ -111,9 +83,13 @@ export const sharedVariantsDocument = graphql(`query SharedVariants($ids: [ID!]!
   }
 }`)
 
-/** A variant, with the fields of its product that a cart's line needs. */
-const sharedVariant = v.pipe(
-  v.object({ ...variantOfLine.entries, image: v.nullable(picture) }),
+const lineVariant = v.pipe(
+  v.object({
+    ...merchandise.entries,
+    availableForSale: v.boolean(),
+    image: v.nullable(picture),
+    product: v.object({ ...merchandise.entries.product.entries, handle: text }),
+  }),
   v.transform((wire) => {
     const { image, product, ...rest } = soldAlone(wire)
     // For a variant without a picture, the provider returns the product's first.
@@ -122,7 +98,9 @@ const sharedVariant = v.pipe(
   }),
 )
 
-export const sharedVariantsResponse = variantsById(sharedVariant)
+export type CurrentVariant = v.InferOutput<typeof lineVariant>
+
+export const lineVariantsResponse = variantsById(lineVariant)
 
 /** The time at which a cart was created, unless it was ordered. */
 export const cartDocument = graphql(`

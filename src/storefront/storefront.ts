@@ -20,7 +20,7 @@ const MOST_PLANS = 10
 const MOST_PLANS_TOKENLESS = 4
 /** The number of variants whose plans are read by one call, for the same reason. */
 const PLANS_AT_ONCE = 6
-/** The number of a cart link's variants that are read by one call: without a token, a hundred would be too many. */
+/** The number of a cart's variants that are read by one call: without a token, a hundred would be too many. */
 const VARIANTS_AT_ONCE = 50
 
 export type Storefront = ReturnType<typeof createStorefront>
@@ -113,16 +113,10 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       )
       return result.ok ? createdCart(result.value, lines, endpoint) : result
     },
-    /** In the order of the ids; null: the variant no longer exists. */
-    currentVariants: async (ids: string[], signal: AbortSignal) =>
-      aligned(
-        ids,
-        await call(carts.lineVariantsDocument, { ids }, carts.lineVariantsResponse, { signal }),
-      ),
-    /** The variants of a cart link, in the order of the ids; null: the variant no longer exists. */
-    sharedVariants: (ids: string[]) =>
+    /** The variants of a cart's lines, in the order of the ids; null: the variant no longer exists. */
+    currentVariants: (ids: string[], signal?: AbortSignal) =>
       inBatches(ids, VARIANTS_AT_ONCE, (some) =>
-        call(carts.sharedVariantsDocument, { ids: some }, carts.sharedVariantsResponse),
+        call(carts.lineVariantsDocument, { ids: some }, carts.lineVariantsResponse, { signal }),
       ),
     /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),

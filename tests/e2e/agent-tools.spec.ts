@@ -178,7 +178,7 @@ test('an agent calls tools with invalid arguments → each says why it failed, a
   const monthly = await variantOf(page, 'club')
   await demo.putProduct({ ...club, requiresSellingPlan: true })
   expect(await call('add_to_cart', { variant: monthly })).toContain('it is not sold by itself')
-  await demo.fault('SharedVariants', { kind: 'status', status: 503 })
+  await demo.fault('LineVariants', { kind: 'status', status: 503 })
   expect(await call('add_to_cart', { variant })).toContain('The shop can’t be reached now')
   expect(await call('read_cart', {})).toMatchObject({ items: [] })
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')

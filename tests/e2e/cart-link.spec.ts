@@ -86,7 +86,7 @@ test('a shopper declines a shared cart, or waits for it', async ({
   const add = cart.getByRole('button', { name: 'Add these to my cart' })
 
   await test.step('the provider fails → the drawer says so, and the shopper can try again', async () => {
-    await demo.fault('SharedVariants', { kind: 'status', status: 503 })
+    await demo.fault('LineVariants', { kind: 'status', status: 503 })
     await page.goto(link)
     await expect(cart.getByText('We couldn’t load this cart.')).toBeVisible()
     await demo.clearFaults()
@@ -97,11 +97,11 @@ test('a shopper declines a shared cart, or waits for it', async ({
   })
 
   await test.step('declined before the provider has answered, it is not shown again, and the cart stays', async () => {
-    const release = await holdCalls(page, 'SharedVariants')
+    const release = await holdCalls(page, 'LineVariants')
     await page.goto(link)
     await decline.click()
     const answered = page.waitForResponse((each) =>
-      Boolean(each.request().postData()?.includes('SharedVariants')),
+      Boolean(each.request().postData()?.includes('LineVariants')),
     )
     release()
     await (await answered).finished()
@@ -134,7 +134,7 @@ test('a part of a link can’t be followed → the shopper learns which', async 
   await test.step('it names nothing of this shop → the page says so, and the provider is not called', async () => {
     await page.goto('/buy/sku_123:1')
     await expect(page.getByText('It may have been cut short. Ask for it once more.')).toBeVisible()
-    expect(await demo.calls('SharedVariants')).toHaveLength(0)
+    expect(await demo.calls('LineVariants')).toHaveLength(0)
     await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
     await expect(cart).toBeHidden()
   })

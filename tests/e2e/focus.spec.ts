@@ -99,7 +99,6 @@ test(
     await test.step('the shopper tries again to read a shared cart → it stays in the cart', async () => {
       const [id = ''] = await variantIds(page)
       await demo.fault('LineVariants', { kind: 'status', status: 500 })
-      await demo.fault('SharedVariants', { kind: 'status', status: 500 })
       await page.goto(`/?cart=${id.split('/').at(-1)}:1`)
       const again = drawer(page).getByRole('button', { name: 'Try again' })
       await again.focus()

@@ -18,7 +18,7 @@ const named = { variantId, plan: { id: 'gid://shopify/SellingPlan/1' }, quantity
 const readWithout = (error: StorefrontError) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const storefront = storefrontWith({
-    sharedVariants: async () => success([variant]),
+    currentVariants: async () => success([variant]),
     variantPlans: async () => failure(error),
   })
   return readLines([named], storefront)

@@ -15,7 +15,7 @@ export async function readLines(
   storefront: Storefront,
 ): Promise<Result<(NamedLine | null)[]>> {
   const [variants, plans] = await Promise.all([
-    storefront.sharedVariants(named.map(({ variantId }) => variantId)),
+    storefront.currentVariants(named.map(({ variantId }) => variantId)),
     readPlans(named, storefront),
   ])
   if (!variants.ok) return variants

@@ -49,8 +49,7 @@ export const currently = (
   availableForSale = true,
 ): CurrentVariant => {
   const { product, selectedOptions } = line('')
-  const { title: productTitle, handle: productHandle } = product
-  const words = { title: '', selectedOptions, productTitle, productHandle }
+  const words = { id: idOf(''), title: '', selectedOptions, product }
   return { ...words, ...price(minorUnits, currencyCode), availableForSale }
 }
 

@@ -1,4 +1,4 @@
-import { noSeo, type WireProduct, type WireVariant } from './fixtures.ts'
+import { noSeo, photo, type WireProduct, type WireVariant } from './fixtures.ts'
 import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
@@ -6,9 +6,13 @@ import { wireCollection, wireList } from './wire-list.ts'
 const checked = ({
   currentlyNotInStock: _stock,
   compareAtPrice: _price,
-  image: _image,
+  image,
   ...node
-}: WireVariant) => ({ ...node, product: { ...node.product, handle: 'amber' } })
+}: WireVariant) => ({
+  ...node,
+  image: image ?? photo,
+  product: { ...node.product, handle: 'amber' },
+})
 
 export const answers = {
   products: (nodes: WireProduct[], endCursor: string | null = null) => ({

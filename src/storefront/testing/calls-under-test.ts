@@ -4,7 +4,6 @@ import { detailsAnswers } from './details-answers.ts'
 import { answers } from './answers.ts'
 import { products, weighed, wireProduct, wireVariant } from './fixtures.ts'
 import { planAnswers } from './plan-answers.ts'
-import { sharedAnswer } from './shared-answer.ts'
 import { createStorefront, type Storefront } from '../storefront.ts'
 import type { Market } from '../../markets.ts'
 
@@ -28,7 +27,6 @@ const callsOf = (storefront: Storefront) => ({
   sellingPlans: () => storefront.sellingPlans('gid://shopify/Product/1'),
   variantPlans: () => storefront.variantPlans(ids, signal),
   currentVariants: () => storefront.currentVariants(ids, signal),
-  sharedVariants: () => storefront.sharedVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
   cartCreate: () => storefront.createCart(lines, signal),
 })
@@ -49,7 +47,6 @@ export const callNames = [
   'sellingPlans',
   'variantPlans',
   'currentVariants',
-  'sharedVariants',
   'cartCreatedAt',
   'cartCreate',
 ] as const
@@ -86,8 +83,7 @@ export const goodAnswers = {
   recommendations: detailsAnswers.recommendations([wireProduct(), products.nullAltAndSizes]),
   sellingPlans: planAnswers.sellingPlans,
   variantPlans: planAnswers.variantPlans(ids),
-  currentVariants: answers.currentVariants(ids.map((id) => wireVariant({}, { id }))),
-  sharedVariants: sharedAnswer(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
+  currentVariants: answers.currentVariants(ids.map((id) => wireVariant({ Size: '8 oz' }, { id }))),
   cartCreatedAt: answers.cartCreatedAt('2026-11-21T12:00:00Z'),
   cartCreate: answers.createCart({ warnings: [warning] }),
 }
