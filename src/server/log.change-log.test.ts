@@ -5,11 +5,11 @@ test('a state is logged when it begins or changes, and again after a time withou
   const log = vi.fn<Log>()
   const logChange = createChangeLog(log)
   for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {
-    logChange('no-products', state, 'warn', { state })
+    logChange('no-policies', state, 'warn', { state })
   }
   logChange('no-redirects', 'a', 'info', {})
   expect(log.mock.calls).toEqual([
-    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'no-products', { state }]),
+    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'no-policies', { state }]),
     ['info', 'no-redirects', {}],
   ])
 })

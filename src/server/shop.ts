@@ -18,7 +18,6 @@ import type { Metrics } from './prometheus.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
-import { withListLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createSitemap } from './sitemap.ts'
@@ -132,9 +131,8 @@ export function createShop<Opened extends CachePlatform>(
       // Without a token metafields are always denied, and a running shop's token never changes.
       deniedPauseMs: store.token === null ? Infinity : freshMs,
     }
-    const storefront = withOptionalCalls(createStorefront(marketEndpoint, policy), pauses)
     return {
-      storefront: withListLog(storefront, homeCollection, pauses.logChange),
+      storefront: withOptionalCalls(createStorefront(marketEndpoint, policy), pauses),
       readPolicies: optional(policiesDocument, createReadPolicies(marketEndpoint, policy), {
         ...pauses,
         deniedPauseMs: DENIED_LIST_PAUSE_MS,

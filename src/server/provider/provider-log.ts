@@ -6,10 +6,8 @@ import {
   variantPlansDocument,
 } from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
-import { errorText, type Result, type StorefrontError } from '../../storefront/errors.ts'
+import { errorText, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
-import type { ProductList } from '../../storefront/product.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
 import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
 
 /** Added to each line whose cause may be the merchant's settings at the store. */
@@ -110,34 +108,5 @@ export function createVersionLog(requested: string, log: Log): (answered: string
     last = answered
     const level = isKnownVersion(answered) ? 'info' : 'warn'
     log(level, 'api-version', { asked: requested, answered })
-  }
-}
-
-/** Wraps the calls of lists, to log an empty catalog and an empty `HOME_COLLECTION`. */
-export function withListLog(
-  storefront: Storefront,
-  homeCollection: string | null,
-  logChange: LogChange,
-): Storefront {
-  const ofHome = `HOME_COLLECTION is ${homeCollection}, which has no products: the home page shows all products.`
-  return {
-    ...storefront,
-    products: () =>
-      logged('no-products', 'The store answers with no products.', storefront.products()),
-    collection: (handle) => {
-      const call = storefront.collection(handle)
-      return handle === homeCollection ? logged('home-collection', ofHome, call) : call
-    },
-  }
-
-  async function logged<List extends ProductList | null>(
-    event: LogEvent,
-    message: string,
-    call: Promise<Result<List>>,
-  ) {
-    const result = await call
-    const isEmpty = result.ok && !result.value?.products.length
-    if (result.ok) logChange(event, isEmpty ? 'empty' : null, 'warn', { message, ...SEE_DOCTOR })
-    return result
   }
 }
