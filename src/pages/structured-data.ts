@@ -9,7 +9,7 @@ import { realOptions, realSelection, valuesText } from '../storefront/selection.
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
-import type { HomePage, Page, ProductPageData } from './page.ts'
+import type { Page, ProductPageData } from './page.ts'
 import type { PageData } from './page-data.ts'
 
 type Options = Pick<PageData, 'shopName' | 'siteUrl'>
@@ -37,33 +37,19 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): schema.Thing[] {
     const site: schema.WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
     return [organization, ...site]
   }
-  // Search engines report a product without an offer, and a list without an item, as invalid.
+  // Search engines report a product without an offer as invalid.
   const hasOffer = page.screen === 'product' && page.product.variants.length > 0
   const group = hasOffer ? [productGroup(page, shopName, siteUrl)] : []
   if (!home) return group
-  const url = siteUrl + address
-  const list: schema.ItemList[] =
-    page.screen === 'home' && page.products.some((each) => !each.isHidden)
-      ? [{ '@type': 'ItemList', name: title, url, itemListElement: listItems(page, siteUrl) }]
-      : []
   const trail: schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: shopName, item: siteUrl + homePath() },
-      { '@type': 'ListItem', position: 2, name: title, item: url },
+      { '@type': 'ListItem', position: 2, name: title, item: siteUrl + address },
     ],
   }
-  return [...group, ...list, trail]
+  return [...group, trail]
 }
-
-const listItems = ({ products }: HomePage, siteUrl: string): schema.ListItem[] =>
-  products
-    .filter((each) => !each.isHidden)
-    .map(({ handle }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: siteUrl + productPath(handle),
-    }))
 
 const AVAILABILITY: Record<Stock, schema.ItemAvailability> = {
   inStock: 'https://schema.org/InStock',
