@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorkersPlatform, type WorkersCache } from './on-workers.ts'
 import { timestampNow } from './times.ts'
 
@@ -25,22 +25,4 @@ test('the platform’s cache breaks off while it gives an entry → it counts as
   const store = open(broken)
   await store.set('list', 'all', { a: 1 }, times())
   expect(await store.get('all')).toBeUndefined()
-})
-
-test('a list of thousands is parsed once for each time that it was read', async () => {
-  const parse = vi.spyOn(JSON, 'parse')
-  const store = open(({ body }) => body)
-  await store.set('list', 'all', { a: 1 }, times())
-  const first = await store.get('all')
-  const again = await store.get('all')
-  expect(first?.value).toEqual({ a: 1 })
-  expect(again?.value).toBe(first?.value)
-  expect(parse).toHaveBeenCalledTimes(1)
-  await store.set(
-    'list',
-    'all',
-    { a: 2 },
-    { ...times(), readAt: { date: Date.now() + 1, monotonic: 0 } },
-  )
-  expect((await store.get('all'))?.value).toEqual({ a: 2 })
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import type { CachePlatform, InFlight, Store, StoredPage } from './platform.ts'
 import { plainBody, type PageBody, type RenderedPage } from './rendered-page.ts'
@@ -34,40 +33,25 @@ const READ_AT = 'X-Read-At'
 const FRESH_UNTIL = 'X-Fresh-Until'
 const KEEP_UNTIL = 'X-Keep-Until'
 
-// An isolate holds this many parsed values: parsing a list of thousands takes milliseconds.
-const MOST_PARSED = 100
-
 /**
  * Stores entries as JSON with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores
  * entries of another `version`.
  */
 function createWorkersStores(cache: WorkersCache, version: string) {
-  const parsed = new LRUCache<string, { date: number; value: unknown }>({ max: MOST_PARSED })
-
   return function openStore<Value>(name: string): Store<Value> {
     return {
       async get(key) {
-        const url = urlOf(key)
-        const response = await cache.match(url).catch(() => undefined)
+        const response = await cache.match(urlOf(key)).catch(() => undefined)
         if (!response) return undefined
         const { headers } = response
         const now = Date.now()
         if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
         const readAt = timestampAt(Number(headers.get(READ_AT)))
         const isStale = now >= Number(headers.get(FRESH_UNTIL))
-        const known = parsed.get(url)
-        if (known?.date === readAt.date) {
-          // Leaves the body unread.
-          void response.body?.cancel().catch(() => undefined)
-          // All values of one name are of one type.
-          return { value: known.value as Value, readAt, isStale }
-        }
         // The platform may lose the entry during the read.
         const text = await response.text().catch(() => undefined)
         if (!text) return undefined
-        const value: Value = JSON.parse(text)
-        parsed.set(url, { date: readAt.date, value })
-        return { value, readAt, isStale }
+        return { value: JSON.parse(text), readAt, isStale }
       },
       async set(_kind, key, value, { readAt, freshMs, keepMs }) {
         const keepUntil = readAt.date + keepMs
