@@ -114,10 +114,9 @@ describe('the provider fails', () => {
 
 test('a provider’s list has no end → as many pages are read as a provider lists', async () => {
   catalogProducts.mockResolvedValue(success({ entries: entriesOf('amber'), next: 'more' }))
-  const full = Array.from({ length: 250 }, (_, index) => `p-${index}`)
-  collections.mockResolvedValue(pageOf(full, 'more'))
+  collections.mockResolvedValue(pageOf(['winter'], 'more'))
   await load()
-  expect(catalogProducts).toHaveBeenCalledTimes(250)
+  expect(catalogProducts).toHaveBeenCalledTimes(100)
   expect(collections).toHaveBeenCalledTimes(100)
 })
 

@@ -163,14 +163,13 @@ export const backoff =
 /** A slice of a list; `next`: the cursor of the next one, null at the end. */
 type ListPage<Entry> = { entries: Entry[]; next: string | null }
 
-// The provider's limit for one list.
-const MOST_LISTED = 25_000
-const MOST_SLICES = 250
+// As many as the provider lists at most: 25,000 entries, 250 at a time.
+const MOST_SLICES = 100
 
 /** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list is longer. */
 export async function readAll<Entry>(
   read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
-  isEnough = (entries: Entry[]): boolean => entries.length >= MOST_LISTED,
+  isEnough: (entries: Entry[]) => boolean = () => false,
 ): Promise<Result<{ entries: Entry[]; isCut: boolean }>> {
   const entries: Entry[] = []
   let after: string | null = null
