@@ -30,10 +30,6 @@ type Options = {
 
 export type Pages = ReturnType<typeof createPages>
 
-// `timestampAt` rebuilds the monotonic time from a whole millisecond, so two copies of a timestamp
-// differ by up to 1 ms.
-const SAME_TIMESTAMP_MS = 1
-
 /**
  * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
  * the background; renders a missing one now. While the provider fails, the stale page is served for
@@ -94,8 +90,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     const page = isCurrent
       ? found.value.page
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
-    const isLater = !found || readAt.monotonic - found.readAt.monotonic > SAME_TIMESTAMP_MS
-    if (isLater && !page.isPartial) {
+    if (found?.readAt.date !== readAt.date && !page.isPartial) {
       const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
       const stored = store.set(kind, key, { page, fingerprint }, times)
       waitUntil(Promise.resolve(stored))
