@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
-import {
-  connection,
-  merchandise,
-  money,
-  only,
-  picture,
-  soldAlone,
-  text,
-  variantsById,
-} from './wire.ts'
+import * as wire from './wire.ts'
 
 /** `lineFields`: fields of each line in addition to those that every token may read. */
 const cartCreated = <const LineFields extends string>(lineFields: LineFields) =>
@@ -39,30 +30,36 @@ export const planCartCreateDocument = graphql(
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The cart or the errors; the provider may answer with neither. */
-export const cartCreateResponse = only(
+export const cartCreateResponse = wire.only(
   'cartCreate',
   v.nullable(
     v.object({
       cart: v.nullable(
         v.object({
-          id: text,
-          checkoutUrl: v.nullable(text),
-          cost: only('totalAmount', money),
-          discountCodes: v.array(v.object({ code: text, applicable: v.boolean() })),
-          lines: connection(
+          id: wire.text,
+          checkoutUrl: v.nullable(wire.text),
+          cost: wire.only('totalAmount', wire.money),
+          discountCodes: v.array(v.object({ code: wire.text, applicable: v.boolean() })),
+          lines: wire.connection(
             v.object({
-              id: text,
+              id: wire.text,
               quantity,
-              merchandise: only('id', text),
-              sellingPlanAllocation: v.optional(v.nullable(only('sellingPlan', only('id', text)))),
+              merchandise: wire.only('id', wire.text),
+              sellingPlanAllocation: v.optional(
+                v.nullable(wire.only('sellingPlan', wire.only('id', wire.text))),
+              ),
             }),
           ),
         }),
       ),
       userErrors: v.array(
-        v.object({ code: v.nullable(text), field: v.nullable(v.array(text)), message: text }),
+        v.object({
+          code: v.nullable(wire.text),
+          field: v.nullable(v.array(wire.text)),
+          message: wire.text,
+        }),
       ),
-      warnings: v.array(v.object({ code: text, message: text, target: text })),
+      warnings: v.array(v.object({ code: wire.text, message: wire.text, target: wire.text })),
     }),
     { cart: null, userErrors: [], warnings: [] },
   ),
@@ -85,13 +82,13 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
 
 const lineVariant = v.pipe(
   v.object({
-    ...merchandise.entries,
+    ...wire.merchandise.entries,
     availableForSale: v.boolean(),
-    image: v.nullable(picture),
-    product: v.object({ ...merchandise.entries.product.entries, handle: text }),
+    image: v.nullable(wire.picture),
+    product: v.object({ ...wire.merchandise.entries.product.entries, handle: wire.text }),
   }),
-  v.transform((wire) => {
-    const { image, product, ...rest } = soldAlone(wire)
+  v.transform((read) => {
+    const { image, product, ...rest } = wire.soldAlone(read)
     // For a variant without a picture, the provider returns the product's first.
     const { id, handle, title } = product
     return { ...rest, product: { id, handle, title, image } }
@@ -100,7 +97,7 @@ const lineVariant = v.pipe(
 
 export type CurrentVariant = v.InferOutput<typeof lineVariant>
 
-export const lineVariantsResponse = variantsById(lineVariant)
+export const lineVariantsResponse = wire.variantsById(lineVariant)
 
 /** The time at which a cart was created, unless it was ordered. */
 export const cartDocument = graphql(`
@@ -114,4 +111,4 @@ export const cartDocument = graphql(`
 const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.safeInteger())
 
 /** Milliseconds since 1970; null: the provider no longer has the cart. */
-export const cartResponse = only('cart', v.nullable(only('createdAt', timestamp)))
+export const cartResponse = wire.only('cart', v.nullable(wire.only('createdAt', timestamp)))

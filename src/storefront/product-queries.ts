@@ -1,19 +1,7 @@
 import * as v from 'valibot'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
-import {
-  connection,
-  merchandise,
-  money,
-  only,
-  picture,
-  priceBefore,
-  soldAlone,
-  seo,
-  text,
-  variantsById,
-  words,
-} from './wire.ts'
+import * as wire from './wire.ts'
 
 export const VARIANTS_READ = 20
 
@@ -29,16 +17,16 @@ const variantFields = `
 ` as const
 
 const wireVariant = v.object({
-  ...merchandise.entries,
+  ...wire.merchandise.entries,
   availableForSale: v.boolean(),
   currentlyNotInStock: v.boolean(),
-  compareAtPrice: v.nullable(money),
-  image: v.nullable(picture),
+  compareAtPrice: v.nullable(wire.money),
+  image: v.nullable(wire.picture),
 })
 
-function variantOf(wire: v.InferOutput<typeof wireVariant>): Variant {
-  const { product: _product, ...rest } = soldAlone(wire)
-  return { ...rest, compareAtPrice: priceBefore(rest.compareAtPrice, rest.price) }
+function variantOf(read: v.InferOutput<typeof wireVariant>): Variant {
+  const { product: _product, ...rest } = wire.soldAlone(read)
+  return { ...rest, compareAtPrice: wire.priceBefore(rest.compareAtPrice, rest.price) }
 }
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
@@ -67,37 +55,37 @@ export const productDocument = graphql(`query Product($handle: String!) {
 
 const product = v.pipe(
   v.object({
-    id: text,
-    handle: text,
-    title: text,
-    description: v.pipe(words, v.transform(withBreaks)),
-    descriptionHtml: text,
-    seo,
-    productType: text,
-    encodedVariantExistence: v.nullable(text, ''),
-    encodedVariantAvailability: v.nullable(text),
-    priceRange: only('minVariantPrice', money),
+    id: wire.text,
+    handle: wire.text,
+    title: wire.text,
+    description: v.pipe(wire.words, v.transform(withBreaks)),
+    descriptionHtml: wire.text,
+    seo: wire.seo,
+    productType: wire.text,
+    encodedVariantExistence: v.nullable(wire.text, ''),
+    encodedVariantAvailability: v.nullable(wire.text),
+    priceRange: wire.only('minVariantPrice', wire.money),
     options: v.array(
       v.object({
-        name: text,
+        name: wire.text,
         optionValues: v.array(
           v.object({
-            name: text,
+            name: wire.text,
             firstSelectableVariant: v.nullable(
-              only('product', v.object({ handle: text, title: text })),
+              wire.only('product', v.object({ handle: wire.text, title: wire.text })),
             ),
           }),
         ),
       }),
     ),
-    images: connection(picture),
+    images: wire.connection(wire.picture),
     variants: v.object({
-      edges: v.array(only('node', variant)),
+      edges: v.array(wire.only('node', variant)),
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange: minVariantPrice, options, variants, ...wire }): DescribedProduct => {
-    const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = wire
+  v.transform(({ priceRange: minVariantPrice, options, variants, ...read }): DescribedProduct => {
+    const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = read
     const trees = { made: forSale === null ? '' : made, forSale: forSale ?? '' }
     const values = options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
@@ -122,7 +110,7 @@ const product = v.pipe(
   }),
 )
 
-export const productResponse = only('productByHandle', v.nullable(product))
+export const productResponse = wire.only('productByHandle', v.nullable(product))
 
 /** One variant of a product with more variants than are read with it. */
 export const variantDocument = graphql(`query Variant(
@@ -134,9 +122,9 @@ export const variantDocument = graphql(`query Variant(
   }
 }`)
 
-export const variantResponse = only(
+export const variantResponse = wire.only(
   'product',
-  v.nullable(only('variantBySelectedOptions', v.nullable(variant))),
+  v.nullable(wire.only('variantBySelectedOptions', v.nullable(variant))),
 )
 
 /** One variant by its id, with the product that it belongs to. */
@@ -149,6 +137,6 @@ export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
 
 /** Null: the id is not a variant's. */
 export const namedVariantResponse = v.pipe(
-  variantsById(wireVariant),
+  wire.variantsById(wireVariant),
   v.transform(([node]) => node && { productId: node.product.id, variant: variantOf(node) }),
 )
