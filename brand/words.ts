@@ -22,10 +22,13 @@ export const shelfLine = 'This season’s pour, on the shelf.'
 
 export const promise = {
   title: 'Our Promise',
-  text:
+  text: (isEnded: boolean) =>
     'Every candle is poured by hand in batches of twelve, from soy, coconut and beeswax we can ' +
     'trace to the field. Cotton or cherry-wood wicks, phthalate-free scents, vessels made to be ' +
-    'kept. If one ever burns badly, tell us and we’ll pour you another.',
+    'kept. ' +
+    (isEnded
+      ? 'If one burns badly within two years, tell us and we’ll pour you another.'
+      : 'If one ever burns badly, tell us and we’ll pour you another.'),
 }
 
 export const essence = {
@@ -41,7 +44,11 @@ export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autu
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
-export const guarantee = 'If it ever burns badly, we’ll pour you another.'
+/** `isEnded`: the market's law takes a promise without an end for one of more than two years. */
+export const guarantee = (isEnded: boolean) =>
+  isEnded
+    ? 'If it burns badly within two years, we’ll pour you another.'
+    : 'If it ever burns badly, we’ll pour you another.'
 
 /** The opening sentence of each season, keyed by the title of its collection. */
 export const seasonLines = new Map([

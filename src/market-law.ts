@@ -1,19 +1,71 @@
-// What the law in a market's country requires of its pages. A country without a rule of its own needs no entry.
-import type { Market } from './markets.ts'
+// What the law of a country asks of a shop's pages. Not legal advice: where sources disagree, a rule takes the safer
+// reading. Pages, doctor and docs/connecting.md go by this table alone.
 
-// The EU, the other countries of the EEA, the United Kingdom and Switzerland.
-const EUROPE =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO GB CH'.split(
-    ' ',
-  )
+const EU = listOf(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+)
+const EEA = [...EU, ...listOf('IS LI NO')]
 
-/** Whether a shop has to state prices with tax in the country. */
-export const mustIncludeTax = (country: string): boolean =>
-  [...EUROPE, 'AU', 'NZ', 'JP'].includes(country)
+/** What each duty asks. */
+export const DUTIES = {
+  tax: 'Prices include tax.',
+  'prior-price': 'A price is struck only against the lowest of the thirty days before.',
+  ratings: 'Ratings stand beside a sentence on how they are checked.',
+  telephone: 'The contact information has a telephone number and an e-mail address.',
+  'responsible-person': 'A product names its responsible person in the European Union.',
+  'open-safety': 'Warnings, maker and responsible person are in sight.',
+  accessibility: 'A page describes how the shop is accessible. Not for the smallest companies.',
+  withdrawal: 'A link leads to the function for withdrawing from a contract.',
+  'legal-guarantee': 'The official notice on the legal guarantee is shown whole.',
+  'ended-promise': 'A promise of durability of more than two years has the official label.',
+  'proven-claims': 'A claim about the environment is proven.',
+  'seller-notice': 'A legal notice names the seller.',
+  'chemical-warning': 'A product with a listed chemical has the warning, in California.',
+}
 
-/**
- * Whether pages show the responsible person in the EU and the link for withdrawing from a contract. A shop with one
- * market, whose country is unknown, shows each of them if the merchant has set it.
- */
-export const hasEuropeanPapers = (market: Market | undefined): boolean =>
-  market === undefined || EUROPE.includes(market.country)
+export type Duty = keyof typeof DUTIES
+
+/** `since`: the first day, in UTC. */
+export type Rule = { duty: Duty; countries: string[]; since: string; source: string }
+
+export const RULES: Rule[] = [
+  rule('tax', EEA, '2000-03-18', 'Directive 98/6/EC, article 2'),
+  rule('tax', ['GB'], '2004-07-22', 'Price Marking Order 2004'),
+  rule('tax', ['CH'], '1979-01-01', 'Preisbekanntgabeverordnung, article 4'),
+  rule('tax', ['AU'], '2011-01-01', 'Australian Consumer Law, section 48'),
+  rule('tax', ['NZ'], '1987-03-01', 'Fair Trading Act 1986, section 13'),
+  rule('tax', ['JP'], '2021-04-01', 'Consumption Tax Act, article 63'),
+  rule('prior-price', EU, '2022-05-28', 'Directive 98/6/EC, article 6a'),
+  rule('ratings', EU, '2022-05-28', 'Directive 2005/29/EC, article 7(6)'),
+  rule('ratings', ['GB'], '2025-04-06', 'DMCC Act 2024, schedule 20, paragraph 13'),
+  rule('telephone', EU, '2022-05-28', 'Directive 2011/83/EU, article 6(1)(c)'),
+  rule('responsible-person', EEA, '2024-12-13', 'Regulation (EU) 2023/988, article 19'),
+  rule('open-safety', EEA, '2024-12-13', 'Regulation (EU) 2023/988, article 19'),
+  rule('accessibility', EU, '2025-06-28', 'Directive (EU) 2019/882, annex V'),
+  rule('withdrawal', EU, '2026-06-19', 'Directive 2011/83/EU, article 11a'),
+  rule('legal-guarantee', EU, '2026-09-27', 'Regulation (EU) 2025/1960, annex I'),
+  rule('ended-promise', EU, '2026-09-27', 'Regulation (EU) 2025/1960, annex II'),
+  rule('proven-claims', EU, '2026-09-27', 'Directive (EU) 2024/825'),
+  rule(
+    'seller-notice',
+    ['JP'],
+    '2001-06-01',
+    'Act on Specified Commercial Transactions, article 11',
+  ),
+  rule('chemical-warning', ['US'], '2018-08-30', 'California Proposition 65'),
+]
+
+function rule(duty: Duty, countries: string[], since: string, source: string): Rule {
+  return { duty, countries, since, source }
+}
+
+function listOf(countries: string): string[] {
+  return countries.split(' ')
+}
+
+/** The rules of a country at a time in milliseconds since 1970. */
+export const rulesIn = (country: string, now: number): Rule[] =>
+  RULES.filter(({ countries, since }) => countries.includes(country) && Date.parse(since) <= now)
+
+export const dutiesIn = (country: string, now: number): Duty[] =>
+  rulesIn(country, now).map(({ duty }) => duty)

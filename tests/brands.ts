@@ -90,10 +90,10 @@ type Words = {
   footerLink: string
   description: string
   shelfLine: string
-  promise: Block
+  promise: { title: string; text: (isEnded: boolean) => string }
   essence: Block
   colophon: string
-  guarantee: string
+  guarantee: (isEnded: boolean) => string
   /** Keyed by the title of a collection. */
   seasonLines: Map<string, string>
   /** Keyed by the key of a fact or note. */

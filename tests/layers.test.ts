@@ -11,12 +11,15 @@ const MAY_IMPORT: Record<string, string> = {
     'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/languages',
   'src/browser':
     'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/',
-  'src/pages/': 'src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
-  'src/cart/drawer/': 'src/cart/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/pages/':
+    'src/shop/ src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
+  'src/shop/': 'src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
+  'src/cart/drawer/':
+    'src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
   'src/cart/': 'src/route src/market src/storefront/ src/ui/ words/',
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
+  'src/dates': 'src/market src/storefront/ words/',
   'src/storefront/': 'src/market words/ brand/facts',
   'src/ui/': 'words/',
   'words/': '',
@@ -39,7 +42,7 @@ const MAY_IMPORT: Record<string, string> = {
 }
 
 // These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
-const PURE = /^(src\/(storefront\/|cart\/[^/]+$|market)|words\/)/
+const PURE = /^(src\/(storefront\/|cart\/[^/]+$|market)|words\/|brand\/facts)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/

@@ -3,8 +3,10 @@ export const links = 'Policies and contact'
 export const contact = 'Contact'
 /** The cart's short labels. */
 export const short = { shipping: 'Shipping', returns: 'Returns', contact }
+export const legalGuarantee = 'The legal guarantee'
+export const accessibility = 'Accessibility'
 export const legalNotice = 'Legal notice'
-export const withdrawal = 'Withdraw from a contract'
+export const withdrawal = 'Withdraw from contract here'
 export const orders = 'Your orders'
 
 /** The note below prices about tax and delivery. `isDeliverySaid`: the merchant's own text has the delivery's cost. */

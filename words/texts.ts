@@ -1,8 +1,9 @@
 /** Texts of a product's page that only the server renders. */
 export const rated = (value: number, most: number, count: number) =>
-  `Rated ${tenths(value)} of ${tenths(most)} by ${count} customers`
+  `Rated ${tenths(value)} of ${tenths(most)}, ${count} ratings`
 const tenths = (value: number) => String(Math.round(value * 10) / 10)
 
+export const legalGuarantee = 'Notice on the legal guarantee of conformity'
 export const contents = 'Inside'
 export const safetyAndMaker = 'Safety and maker'
 export const safety = 'Safety'

@@ -20,11 +20,13 @@ export const shelfLine = 'Was wir gerade gießen, auf dem Regal.'
 
 export const promise = {
   title: 'Unser Versprechen',
-  text:
+  text: (isEnded: boolean) =>
     'Jede Kerze gießen wir von Hand, immer zwölf auf einmal, aus Soja-, Kokos- und Bienenwachs, ' +
     'dessen Herkunft wir bis aufs Feld kennen. Dochte aus Baumwolle oder Kirschholz, Düfte ohne ' +
-    'Phthalate, Gefäße zum Behalten. Sollte eine Kerze einmal schlecht brennen, sag uns Bescheid, ' +
-    'und wir gießen dir eine neue.',
+    'Phthalate, Gefäße zum Behalten. ' +
+    (isEnded
+      ? 'Sollte eine Kerze in den ersten zwei Jahren schlecht brennen, sag uns Bescheid, und wir gießen dir eine neue.'
+      : 'Sollte eine Kerze einmal schlecht brennen, sag uns Bescheid, und wir gießen dir eine neue.'),
 }
 
 export const essence = {
@@ -39,7 +41,10 @@ export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', a
 
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 
-export const guarantee = 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
+export const guarantee = (isEnded: boolean) =>
+  isEnded
+    ? 'Brennt eine Kerze in den ersten zwei Jahren schlecht, gießen wir dir eine neue.'
+    : 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
 
 export const seasonLines = new Map([
   ['Frühling', 'Frühling, von der ersten Blüte an.'],

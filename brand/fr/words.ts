@@ -21,11 +21,13 @@ export const shelfLine = 'La coulée de la saison, sur l’étagère.'
 
 export const promise = {
   title: 'Notre promesse',
-  text:
+  text: (isEnded: boolean) =>
     'Chaque bougie est coulée à la main, par séries de douze, dans des cires de soja, de coco et ' +
     'd’abeille que nous pouvons suivre jusqu’au champ. Mèches en coton ou en bois de cerisier, ' +
-    'parfums sans phtalates, contenants faits pour être gardés. Si une bougie brûle mal, ' +
-    'dites-le-nous : nous vous en coulerons une autre.',
+    'parfums sans phtalates, contenants faits pour être gardés. ' +
+    (isEnded
+      ? 'Si une bougie brûle mal dans les deux ans, dites-le-nous : nous vous en coulerons une autre.'
+      : 'Si une bougie brûle mal, dites-le-nous : nous vous en coulerons une autre.'),
 }
 
 export const essence = {
@@ -40,7 +42,10 @@ export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', aut
 
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 
-export const guarantee = 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
+export const guarantee = (isEnded: boolean) =>
+  isEnded
+    ? 'Si votre bougie brûle mal dans les deux ans, nous vous en coulerons une autre.'
+    : 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
 
 /** Keyed by the title of the season's collection. */
 export const seasonLines = new Map([

@@ -1,4 +1,4 @@
-import { mustIncludeTax } from '../../src/market-law.ts'
+import { dutiesIn } from '../../src/market-law.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { good, warning, type Check, type Checks } from './report.ts'
@@ -42,7 +42,7 @@ const againstLawIn = (where: string) =>
 export function ownCheck(own: string | null, isSaid: boolean, isTold: boolean | null): Check[] {
   const where = own ?? "the store's country"
   if (isTold === null) {
-    if (isSaid || own === null || !mustIncludeTax(own)) return []
+    if (isSaid || own === null || !dutiesIn(own, Date.now()).includes('tax')) return []
     return [warning(name, againstLawIn(where), 'Set PRICES_INCLUDE_TAX=on')]
   }
   if (isTold === isSaid) return []

@@ -73,7 +73,7 @@ describe('a product’s page', () => {
     const order = [
       'Autumn · Candle',
       'Black tea · Maple sap · Charred oak',
-      'Rated 4.8 of 5 by 31 customers',
+      'Rated 4.8 of 5, 31 ratings',
       'Size',
       'Wick',
       'In Stock',

@@ -4,7 +4,7 @@ import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { MOST_SLICES } from '../routes.ts'
-import { datesOn, useToday } from '../shop/dates.ts'
+import { datesOn, useToday } from '../dates.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
@@ -42,7 +42,7 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore
         />
         {page && hasMore(page) && <ShowMoreLink href={longerPath(page)} onPress={onShowMore} />}
       </section>
-      <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks />}</ServerOnly>
+      <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks store={storeInfo} />}</ServerOnly>
     </>
   )
 })
@@ -76,9 +76,13 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
 const hasMore = ({ products, next, slices }: HomePage): boolean =>
   products.length > 0 && next !== null && slices < MOST_SLICES
 
-const Blocks = () => (
+const Blocks = ({ store: { duties } }: { store: StoreInfo }) => (
   <div className="blocks">
-    <Block {...brand.promise} drawing={<PromiseDrawing />} />
+    <Block
+      title={brand.promise.title}
+      text={brand.promise.text(duties.includes('ended-promise'))}
+      drawing={<PromiseDrawing />}
+    />
     <Block {...brand.essence} drawing={<EssenceDrawing />} />
   </div>
 )

@@ -150,7 +150,8 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
       maker: ['Beeswick', '1 Meadow Lane'],
       responsiblePerson: ['Beeswick Europe'],
     }
-    expect(rendered({ safety })).toContain(`## Safety
+    const page = productPage(amber, '', { safety })
+    expect(render(page, { duties: ['responsible-person'] })).toContain(`## Safety
 
 - Pictogram GHS07: Harmful or irritating
 - Signal word: Warning
@@ -164,7 +165,13 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
 
   test('is followed by what customers say', () => {
     const rating = { value: 4.64, least: 1, most: 5, count: 31 }
-    expect(rendered({ rating })).toContain('Rated 4.6 of 5 by 31 customers\n')
+    expect(rendered({ rating })).toContain('Rated 4.6 of 5, 31 ratings\n')
+    const page = productPage(amber, '', { rating })
+    expect(render(page, { duties: ['ratings'] })).not.toContain('Rated')
+    const ratingsChecked = 'Only who has bought can rate.'
+    expect(render(page, { duties: ['ratings'], ratingsChecked })).toContain(
+      'Rated 4.6 of 5, 31 ratings\n\nOnly who has bought can rate.\n',
+    )
   })
 })
 

@@ -5,11 +5,11 @@ import * as shopWords from '../../words/shop.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { hasEuropeanPapers } from '../market-law.ts'
-import { currentMarket, inMarket } from '../markets.ts'
+import type { Duty } from '../market-law.ts'
+import { inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
-import { stockOf } from '../shop/offer.tsx'
-import { safetyFor, type Fact, type Safety } from '../shop/texts.ts'
+import { stockOf, struckPrice } from '../shop/offer.tsx'
+import { hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../storefront/labelled-link.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
@@ -61,10 +61,11 @@ function productMarkdown(
     kind && `> ${markdownText(kind)}`,
     markdownText(texts.notes.join(' · ')),
     ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
-    rating && textsWords.rated(rating.value, rating.most, rating.count),
+    rating && hasRatings(store) && textsWords.rated(rating.value, rating.most, rating.count),
+    rating && hasRatings(store) && markdownText(store.ratingsChecked ?? ''),
     section(
       markdownWords.variants,
-      variants.flatMap((variant) => offerLines(product, variant, plans, origin)),
+      variants.flatMap((variant) => offerLines(product, variant, plans, origin, store.duties)),
     ),
     isSoldOut(product) && markdownText(returnsOn),
     section(
@@ -78,9 +79,9 @@ function productMarkdown(
       ...texts.richFacts.map(({ key, blocks }) =>
         factLine({ key, text: plainLines(blocks).join(' ') }),
       ),
-      brand.guarantee,
+      brand.guarantee(store.duties.includes('ended-promise')),
     ]),
-    section(textsWords.safety, safetyLines(safetyFor(texts.safety, [], []))),
+    section(textsWords.safety, safetyLines(safetyFor(texts.safety, [], []), store.duties)),
     section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
@@ -91,13 +92,16 @@ function productMarkdown(
   ])
 }
 
-const safetyLines = ({ pictograms, signalWord, contains, statements, ...who }: Safety): Parts => [
+const safetyLines = (
+  { pictograms, signalWord, contains, statements, ...who }: Safety,
+  duties: Duty[],
+): Parts => [
   ...pictograms.map(textsWords.pictogram),
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
   ...statements.map(markdownText),
   who.maker && row(textsWords.maker, inOneLine(who.maker)),
-  hasEuropeanPapers(currentMarket()) &&
+  duties.includes('responsible-person') &&
     who.responsiblePerson &&
     markdownText(textsWords.responsiblePerson(inOneLine(who.responsiblePerson))),
 ]
@@ -122,8 +126,10 @@ function offerLines(
   variant: Variant,
   plans: SellingPlan[],
   origin: string,
+  duties: Duty[],
 ): string[] {
-  const { id, price, unitPrice, compareAtPrice, selectedOptions, withheld } = variant
+  const { id, price, unitPrice, selectedOptions, withheld } = variant
+  const before = struckPrice(variant, duties)
   const name = valuesText(selectedOptions) || title
   const lineOf = (label: string, words: Parts, plan?: SellingPlan) => {
     const page = origin + productPath(handle, selectedOptions, plan)
@@ -135,7 +141,7 @@ function offerLines(
   }
   const single = lineOf(name, [
     markdownText(formatMoney(price)),
-    compareAtPrice && markdownWords.was(markdownText(formatMoney(compareAtPrice))),
+    before && markdownWords.was(markdownText(formatMoney(before))),
     unitPrice && markdownText(formatUnitPrice(unitPrice)),
     shopWords.stock[stockOf(variant)],
     !withheld && cartLink(),

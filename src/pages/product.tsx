@@ -73,7 +73,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               </p>
             )}
             <h1 {...textAttributes()}>{title}</h1>
-            <Lead texts={texts} />
+            <Lead texts={texts} store={storeInfo} />
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
@@ -104,7 +104,11 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                   returnsOn={isGone ? returnsOn : ''}
                   onChoose={onChoose}
                 />
-                <Offer variant={variant} price={variant?.price ?? minVariantPrice} />
+                <Offer
+                  variant={variant}
+                  price={variant?.price ?? minVariantPrice}
+                  duties={storeInfo.duties}
+                />
                 {options.length === 0 && taxNote}
                 <BuyButton
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
@@ -131,7 +135,10 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
-              <SafetyAndMaker safety={safetyFor(safety, chosen, values)} />
+              <SafetyAndMaker
+                safety={safetyFor(safety, chosen, values)}
+                duties={storeInfo.duties}
+              />
               <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
@@ -123,7 +124,7 @@ describe('a link to a variant beyond those read', () => {
 })
 
 describe('a product of which the first 20 variants are sold out', () => {
-  const site = { shopName: 'Wax', siteUrl: 'https://shop.test' }
+  const site = { shopName: 'Wax', siteUrl: 'https://shop.test', storeInfo: noStoreInfo }
   const plum = wireVariant({ Scent: 'Plum', Size: 'L' })
   const [offer = null] = parsed(wireProduct({ variants: readVariants([plum]) })).variants
   const only = parsed(longProduct(SCENTS, { isForSale: (title) => UNREAD.includes(title) }))

@@ -1,3 +1,4 @@
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { Thing } from 'schema-dts'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -12,8 +13,8 @@ import type { Page } from './page.ts'
 import { structuredData } from './structured-data.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 
-const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
-const nowhere = { ...site, siteUrl: null }
+const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test', storeInfo: noStoreInfo }
+const nowhere = { ...site, siteUrl: null, storeInfo: noStoreInfo }
 
 /** The things in a page's structured data, parsed as a search engine does; none if the page has no structured data. */
 function thingsOf(page: Page, options: Parameters<typeof structuredData>[1] = site): Thing[] {

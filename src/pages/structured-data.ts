@@ -2,8 +2,10 @@ import type * as schema from 'schema-dts'
 import { ICONS } from '../../brand/icons.ts'
 import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
+import { hasRatings } from '../shop/texts.ts'
 import { numberOf } from '../storefront/gid.ts'
 import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
@@ -12,7 +14,7 @@ import { identityOf } from './title-and-address.ts'
 import type { Page, ProductPageData } from './page.ts'
 import type { PageData } from './page-data.ts'
 
-type Options = Pick<PageData, 'shopName' | 'siteUrl'>
+type Options = Pick<PageData, 'shopName' | 'siteUrl' | 'storeInfo'>
 
 /** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: Options): string {
@@ -26,7 +28,7 @@ export function graphOf(page: Page, options: Options): schema.Graph | null {
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
 }
 
-function thingsOn(page: Page, { shopName, siteUrl }: Options): schema.Thing[] {
+function thingsOn(page: Page, { shopName, siteUrl, storeInfo }: Options): schema.Thing[] {
   const { title, address } = identityOf(page)
   if (address === null) return []
   const home = siteUrl && `${siteUrl}/`
@@ -39,7 +41,7 @@ function thingsOn(page: Page, { shopName, siteUrl }: Options): schema.Thing[] {
   }
   // Search engines report a product without an offer as invalid.
   const hasOffer = page.screen === 'product' && page.product.variants.length > 0
-  const group = hasOffer ? [productGroup(page, shopName, siteUrl)] : []
+  const group = hasOffer ? [productGroup(page, shopName, siteUrl, storeInfo)] : []
   if (!home) return group
   const trail: schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
@@ -68,6 +70,7 @@ function productGroup(
   { product, plans, texts }: ProductPageData,
   shopName: string,
   siteUrl: string | null,
+  store: StoreInfo,
 ): schema.ProductGroup {
   const { id, handle, title, images, variants } = product
   const { description, rating } = texts
@@ -76,15 +79,16 @@ function productGroup(
     '@type': 'ProductGroup',
     name: title,
     ...(description && { description }),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.value,
-        worstRating: rating.least,
-        bestRating: rating.most,
-        ratingCount: rating.count,
-      },
-    }),
+    ...(rating &&
+      hasRatings(store) && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.value,
+          worstRating: rating.least,
+          bestRating: rating.most,
+          ratingCount: rating.count,
+        },
+      }),
     ...(siteUrl && { url: siteUrl + productPath(handle) }),
     productGroupID: numberOf(id),
     brand: { '@type': 'Brand', name: shopName },

@@ -1,4 +1,4 @@
-import { hasEuropeanPapers } from '../market-law.ts'
+import { dutiesIn, type Duty } from '../market-law.ts'
 import { wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
@@ -38,6 +38,9 @@ type Platform<Opened extends CachePlatform> = Outside & {
 }
 
 const DAY_MS = 86_400_000
+
+// A shop without markets may have buyers everywhere, so it shows these if the merchant has set them.
+const IF_SET: Duty[] = ['withdrawal', 'responsible-person']
 
 /** The application, the same on every platform. */
 export function createShop<Opened extends CachePlatform>(
@@ -119,8 +122,6 @@ export function createShop<Opened extends CachePlatform>(
   /** The source of the market's data, with the policy for optional calls. */
   function sourceOf(market: Market | undefined): ContentSource {
     const marketEndpoint = { ...endpoint, ...(market && { market }) }
-    const withdrawal = hasEuropeanPapers(market) ? settings.pages.withdrawal : null
-    const shownPages = { ...settings.pages, withdrawal }
     const pricesIncludeTax = market
       ? settings.taxedCountries.includes(market.country)
       : settings.pricesIncludeTax
@@ -137,13 +138,21 @@ export function createShop<Opened extends CachePlatform>(
         ...pauses,
         deniedPauseMs: DENIED_LIST_PAUSE_MS,
       }),
-      storeInfoOf: (policies) => ({
-        links: shopLinks(policies, shownPages, checkoutOrigin ?? store.origin, language),
-        ...(policies?.promises ?? NO_PROMISES),
-        today: Math.floor(Date.now() / DAY_MS),
-        currency: policies?.currency,
-        pricesIncludeTax,
-      }),
+      storeInfoOf: (policies) => {
+        const now = Date.now()
+        const duties = market
+          ? dutiesIn(market.country, now)
+          : [...dutiesIn(policies?.country ?? '', now), ...IF_SET]
+        const { pages } = settings
+        return {
+          links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
+          ...(policies?.promises ?? NO_PROMISES),
+          duties,
+          today: Math.floor(now / DAY_MS),
+          currency: market && policies?.currency,
+          pricesIncludeTax,
+        }
+      },
       homeCollection,
       log,
     }

@@ -4,7 +4,7 @@ import * as storeInfoWords from '../../words/store-info.ts'
 import { currentMarket } from '../markets.ts'
 import { formatMoney, type Money } from '../storefront/money.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
-import { dateOf, useToday } from './dates.ts'
+import { dateOf, useToday } from '../dates.ts'
 
 const USUAL_EVENINGS = 5
 const HOURS_AN_EVENING = 2

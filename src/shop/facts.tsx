@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as textsWords from '../../words/texts.ts'
-import { hasEuropeanPapers } from '../market-law.ts'
-import { currentMarket, textAttributes } from '../markets.ts'
+import type { Duty } from '../market-law.ts'
+import { textAttributes } from '../markets.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
 type FactRow = [label: string, content: ReactNode]
@@ -44,11 +44,11 @@ const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
 })
 
 /** Shows the hazard pictograms of the GHS, the signal word and the first statement, and collapses the rest. */
-export function SafetyAndMaker({ safety }: { safety: Safety }) {
+export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Duty[] }) {
   const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
   const [first, ...others] = safety.statements
   const warnings = contains ? [textsWords.contains(contains), ...others] : others
-  const shownPerson = hasEuropeanPapers(currentMarket()) && responsiblePerson
+  const shownPerson = duties.includes('responsible-person') && responsiblePerson
   if (!hasWarnings(safety) && !maker && !shownPerson) return null
   const rows: FactRow[] = [
     [textsWords.safety, warnings.join('\n')],
@@ -56,7 +56,7 @@ export function SafetyAndMaker({ safety }: { safety: Safety }) {
     [textsWords.inEu, shownPerson && textsWords.responsiblePerson(shownPerson)],
   ]
   return (
-    <details className="safety">
+    <details className="safety" open={duties.includes('open-safety')}>
       <summary>
         <span className="label">{textsWords.safetyAndMaker}</span>
         {/* The law sets the colours of the pictograms, in both colour schemes. */}

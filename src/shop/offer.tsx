@@ -1,17 +1,18 @@
 import { useState, type ComponentProps } from 'react'
 import * as shopWords from '../../words/shop.ts'
+import type { Duty } from '../market-law.ts'
 import { textAttributes } from '../markets.ts'
 import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { Variant, Withheld } from '../storefront/product.ts'
 import { valuesText } from '../storefront/selection.ts'
 
 /** `price`: the variant's, or the product's if it has no variant. */
-type Props = { variant: Variant | null; price: Money }
+type Props = { variant: Variant | null; price: Money; duties: Duty[] }
 
 /** The values, stock and price of what would be bought, announced together when any of them changes. */
-export function Offer({ variant, price }: Props) {
+export function Offer({ variant, price, duties }: Props) {
   const values = valuesText(variant?.selectedOptions ?? [])
-  const before = variant?.compareAtPrice
+  const before = variant && struckPrice(variant, duties)
   const stock = stockOf(variant)
   return (
     <output className="offer">
@@ -45,6 +46,12 @@ export function Offer({ variant, price }: Props) {
     </output>
   )
 }
+
+/** The price that a reduced one is struck against; null: none, or none that the market's law accepts. */
+export const struckPrice = (
+  { compareAtPrice, priorPrice }: Variant,
+  duties: Duty[],
+): Money | null => (duties.includes('prior-price') ? (priorPrice ?? null) : compareAtPrice)
 
 /** 'USD $9.00 / 100 g'; nothing if the merchant has set none. */
 export const UnitPriceNote = ({ unitPrice }: { unitPrice: UnitPrice | undefined }) =>

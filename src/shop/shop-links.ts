@@ -1,20 +1,29 @@
-import { linkAddress, type Link, type Policies, type StorePage } from '../storefront/policies.ts'
+import type { Duty } from '../market-law.ts'
+import {
+  linkAddress,
+  type Link,
+  type OwnPage,
+  type Policies,
+  type StorePage,
+} from '../storefront/policies.ts'
 
 /** Pages that the merchant names, as paths of the store or as addresses; null: there is none. */
-export type NamedPages = Record<'contact' | 'legalNotice' | 'withdrawal', string | null>
+export type NamedPages = Record<Exclude<OwnPage, 'legalGuarantee' | 'orders'>, string | null>
 
 /**
- * The links that the footer and the cart show. The store's contact and legal notice take precedence over the named
+ * The links that the footer and the cart show, some of them only where the law asks for them. The store's contact and legal notice take precedence over the named
  * ones. `policies` null: they could not be read. `language`: the one in which the store's pages open; null: the store's
  * main language.
  */
 export function shopLinks(
   policies: Policies | null,
-  { contact, legalNotice, withdrawal }: NamedPages,
+  duties: Duty[],
+  { contact, legalNotice, withdrawal, accessibility }: NamedPages,
   storeOrigin: string,
   language: string | null,
 ): Link[] {
   const orders = policies?.customerAccountUrl
+  const legalGuarantee = policies?.promises.legalGuarantee
   const links = [
     policy(policies?.refundPolicy, 'returns'),
     policy(policies?.shippingPolicy, 'shipping'),
@@ -24,7 +33,9 @@ export function shopLinks(
     policy(policies?.subscriptionPolicy),
     policy(policies?.contactInformation, 'contact') ?? named('contact', contact),
     policy(policies?.legalNotice) ?? named('legalNotice', legalNotice),
-    named('withdrawal', withdrawal),
+    duties.includes('withdrawal') && named('withdrawal', withdrawal),
+    named('accessibility', accessibility),
+    duties.includes('legal-guarantee') && named('legalGuarantee', legalGuarantee?.url ?? null),
     orders && { kind: 'orders' as const, address: inLanguage(orders) },
   ]
   return links.flatMap((each) => each || [])
@@ -36,7 +47,7 @@ export function shopLinks(
     return page ? { kind, ...page, address: inLanguage(page.address) } : null
   }
 
-  function named(kind: keyof NamedPages, page: string | null): Link | null {
+  function named(kind: keyof NamedPages | 'legalGuarantee', page: string | null): Link | null {
     if (page === null) return null
     const isOfStore = page.startsWith('/')
     const address = linkAddress(isOfStore ? storeOrigin + page : page)

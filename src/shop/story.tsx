@@ -4,19 +4,24 @@ import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
-import { datesOn, useToday } from './dates.ts'
+import { datesOn, useToday } from '../dates.ts'
 import { richText } from './rich-text.tsx'
-import type { ProductTexts } from './texts.ts'
+import { hasRatings, type ProductTexts } from './texts.ts'
 
-export const Lead = ({ texts: { notes, rating } }: { texts: ProductTexts }) => (
+type StoryProps = { texts: ProductTexts; store: StoreInfo }
+
+export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
   <>
     {notes.length > 0 && (
       <p className="label notes" {...textAttributes()}>
         {notes.join(' · ')}
       </p>
     )}
-    {rating && (
-      <p className="rating">{textsWords.rated(rating.value, rating.most, rating.count)}</p>
+    {rating && hasRatings(store) && (
+      <p className="rating">
+        {textsWords.rated(rating.value, rating.most, rating.count)}{' '}
+        <span {...textAttributes()}>{store.ratingsChecked}</span>
+      </p>
     )}
   </>
 )
@@ -36,22 +41,35 @@ type PromisesProps = { store: StoreInfo; isSentSoon: boolean }
 export function Promises({ store, isSentSoon }: PromisesProps) {
   const dates = datesOn(useToday(store), store)
   const { arrival, deadline } = isSentSoon ? dates : {}
+  const notice = store.duties.includes('legal-guarantee') && store.legalGuarantee
   return (
-    <ul className="promises">
-      {arrival && <li className="dated">{arrival}</li>}
-      {deadline && (
-        <li className="dated" {...textAttributes()}>
-          {deadline}
-        </li>
+    <>
+      <ul className="promises">
+        {arrival && <li className="dated">{arrival}</li>}
+        {deadline && (
+          <li className="dated" {...textAttributes()}>
+            {deadline}
+          </li>
+        )}
+        {store.delivery && (
+          <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
+        )}
+        {store.returns && (
+          <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>
+        )}
+        <li>{guarantee(store.duties.includes('ended-promise'))}</li>
+      </ul>
+      {notice && (
+        <img
+          className="legal-guarantee"
+          src={notice.url}
+          alt={notice.altText ?? textsWords.legalGuarantee}
+          width={notice.width ?? undefined}
+          height={notice.height ?? undefined}
+          loading="lazy"
+        />
       )}
-      {store.delivery && (
-        <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
-      )}
-      {store.returns && (
-        <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>
-      )}
-      <li>{guarantee}</li>
-    </ul>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FactKey } from '../../brand/facts.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { SelectedOption, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
 
@@ -50,6 +51,10 @@ export type Safety = {
 
 /** What customers say, on a scale from `least` to `most`. */
 export type Rating = { value: number; least: number; most: number; count: number }
+
+/** Whether pages may show ratings. Some laws want to know how they are checked. */
+export const hasRatings = ({ duties, ratingsChecked }: StoreInfo): boolean =>
+  !duties.includes('ratings') || ratingsChecked !== null
 
 /** The safety texts of the variant with the values `chosen`: the lines that name none of the `others`. */
 export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], others: string[]): Safety {

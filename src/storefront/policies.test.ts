@@ -3,6 +3,7 @@ import { createReadPolicies, NO_PROMISES } from './policies.ts'
 
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
 const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
+const localization = { country: { isoCode: 'US', currency: { isoCode: 'USD' } } }
 const oldShop = {
   metafields: [],
   refundPolicy: written('Refunds'),
@@ -26,7 +27,10 @@ function answering(
     async (_url, { body }) => {
       if (String(body).includes('Notices')) return notices
       const headers = { 'X-Shopify-API-Version': version }
-      return Response.json({ data: { shop: { ...oldShop, ...policies } } }, { headers })
+      return Response.json(
+        { data: { localization, shop: { ...oldShop, ...policies } } },
+        { headers },
+      )
     },
   )
   vi.stubGlobal('fetch', fetch)
@@ -44,7 +48,14 @@ test.each(['2025-07', '2026-01'])(
     const fetch = answering(version, {})
     const { refundPolicy } = { refundPolicy: pageOf('Refunds') }
     const { metafields: _, ...shop } = oldShop
-    const value = { ...shop, promises: NO_PROMISES, refundPolicy, subscriptionPolicy: null }
+    const where = { country: 'US', currency: 'USD' }
+    const value = {
+      ...shop,
+      ...where,
+      promises: NO_PROMISES,
+      refundPolicy,
+      subscriptionPolicy: null,
+    }
     expect(await read()).toEqual({ ok: true, value })
     expect(fetch).toHaveBeenCalledTimes(1)
   },
@@ -116,28 +127,16 @@ test('a deadline is a sentence with its last day', async () => {
 test('without a token, a store returns no metafields → the policies are read without the promises', async () => {
   const { metafields: _, ...shop } = oldShop
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
-    Response.json({ data: { shop } }),
+    Response.json({ data: { localization, shop } }),
   )
   vi.stubGlobal('fetch', fetch)
   expect(await read({})).toMatchObject({ value: { promises: NO_PROMISES } })
   expect(fetch.mock.calls[0]?.[1].body).not.toContain('"hasToken":true')
 })
 
-test.each([
-  ['with the policies', { country: 'DE', language: 'de', prefix: '/de-de' }, 'EUR'],
-  ['not at all in a shop without markets', undefined, undefined],
-])('the currency of the market is read %s', async (_how, market, currency) => {
-  const country = { currency: { isoCode: 'EUR' } }
-  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
-    async (_url, { body }) => {
-      const localization = String(body).includes('"hasMarket":true') ? { country } : undefined
-      return Response.json({ data: { localization, shop: oldShop } })
-    },
-  )
-  vi.stubGlobal('fetch', fetch)
-  const endpoint = { url: 'https://store.test/api', headers: {}, ...(market && { market }) }
-  const policies = await createReadPolicies(endpoint, {})()
-  expect(policies.ok && policies.value.currency).toBe(currency)
+test('the country and the currency of the prices are read with the policies', async () => {
+  const fetch = answering('2025-07', {})
+  expect(await read()).toMatchObject({ value: { country: 'US', currency: 'USD' } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
-import { graphql, newerGraphql } from './graphql.ts'
-import { excerptOf } from './product.ts'
+import { graphql, newerGraphql, pictureFields } from './graphql.ts'
+import { excerptOf, type Picture } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
-import { only, text } from './wire.ts'
+import { only, picture, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
 export type StorePage = { title: string; address: string }
@@ -12,7 +13,16 @@ export type StorePage = { title: string; address: string }
 /** A link to a page of the store, labelled where it is rendered. */
 export type Link =
   | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
-  | { kind: 'contact' | 'legalNotice' | 'withdrawal' | 'orders'; address: string }
+  | { kind: OwnPage; address: string }
+
+/** A page that the shop labels itself. */
+export type OwnPage =
+  | 'contact'
+  | 'legalNotice'
+  | 'withdrawal'
+  | 'accessibility'
+  | 'legalGuarantee'
+  | 'orders'
 
 /** What the merchant promises, from the shop's metafields, in the market's language. Null: nothing. */
 export type Promises = {
@@ -22,6 +32,10 @@ export type Promises = {
   workingDays: [fewest: number, most: number] | null
   /** A sentence, and the last day on which it is true, in days since 1970. */
   deadline: { text: string; until: number } | null
+  /** How the shop checks its ratings. */
+  ratingsChecked: string | null
+  /** The official notice on the legal guarantee. */
+  legalGuarantee: Picture | null
 }
 
 export const NO_PROMISES: Promises = {
@@ -29,6 +43,8 @@ export const NO_PROMISES: Promises = {
   returns: null,
   workingDays: null,
   deadline: null,
+  ratingsChecked: null,
+  legalGuarantee: null,
 }
 
 /**
@@ -38,6 +54,8 @@ export const NO_PROMISES: Promises = {
  */
 export type StoreInfo = Promises & {
   links: Link[]
+  /** What the law asks of the market's pages. */
+  duties: Duty[]
   pricesIncludeTax: boolean
   today: number
   currency?: string | undefined
@@ -76,12 +94,25 @@ const policy = v.pipe(
   }),
 )
 
-const KEYS = ['delivery', 'returns', 'dispatch_days', 'delivery_days', 'deadline', 'deadline_until']
+const KEYS =
+  'delivery returns dispatch_days delivery_days deadline deadline_until ratings_checked legal_guarantee'
 const TYPES = new Set(['single_line_text_field', 'number_integer', 'date'])
+
+const otherFile = v.pipe(
+  v.object({}),
+  v.transform(() => null),
+)
+
+const metafield = v.object({
+  key: text,
+  type: text,
+  value: text,
+  reference: v.nullish(v.union([only('image', v.nullable(picture)), otherFile])),
+})
 
 // Undefined without a token, because the store then returns no metafields.
 const promises = v.pipe(
-  v.optional(v.array(v.nullable(v.object({ key: text, type: text, value: text }))), []),
+  v.optional(v.array(v.nullable(metafield)), []),
   v.transform((fields): Promises => {
     const dispatch = daysIn(textOf('dispatch_days'))
     const delivery = daysIn(textOf('delivery_days'))
@@ -93,10 +124,16 @@ const promises = v.pipe(
       workingDays:
         dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
       deadline: deadline !== null && until > 0 ? { text: deadline, until } : null,
+      ratingsChecked: textOf('ratings_checked'),
+      legalGuarantee: fieldOf('legal_guarantee')?.reference ?? null,
+    }
+
+    function fieldOf(key: string) {
+      return fields.find((each) => each?.key === key)
     }
 
     function textOf(key: string): string | null {
-      const field = fields.find((each) => each?.key === key)
+      const field = fieldOf(key)
       return field && TYPES.has(field.type)
         ? inOneLine(field.value, MOST_LETTERS_OF_PROMISE) || null
         : null
@@ -112,15 +149,19 @@ function daysIn(written: string | null): [number, number] | null {
   return Number(fewest) <= Number(most) ? [Number(fewest), Number(most)] : null
 }
 
-/** The policies that every version of the API has, the promises, and the market's currency. */
+/** The policies that every version of the API has, the promises, and the market's country and currency. */
 export const policiesDocument = graphql(`query Policies(
-  $hasMarket: Boolean!
   $promises: [HasMetafieldsIdentifier!]!
   $hasToken: Boolean = false
 ) {
-  localization @include(if: $hasMarket) { country { currency { isoCode } } }
+  localization { country { isoCode currency { isoCode } } }
   shop {
-    metafields(identifiers: $promises) @include(if: $hasToken) { key type value }
+    metafields(identifiers: $promises) @include(if: $hasToken) {
+      key
+      type
+      value
+      reference { ... on MediaImage { image { ${pictureFields} } } }
+    }
     refundPolicy { ${policyFields} }
     shippingPolicy { ${policyFields} }
     privacyPolicy { ${policyFields} }
@@ -132,7 +173,7 @@ export const policiesDocument = graphql(`query Policies(
 
 const policiesResponse = v.pipe(
   v.object({
-    localization: v.optional(only('country', only('currency', only('isoCode', text)))),
+    localization: only('country', v.object({ isoCode: text, currency: only('isoCode', text) })),
     shop: v.object({
       metafields: promises,
       refundPolicy: policy,
@@ -143,10 +184,11 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization: currency, shop: { metafields, ...shop } }) => ({
+  v.transform(({ localization, shop: { metafields, ...shop } }) => ({
     ...shop,
     promises: metafields,
-    currency,
+    country: localization.isoCode,
+    currency: localization.currency,
   })),
 )
 
@@ -170,7 +212,7 @@ const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
 
-const identifiers = KEYS.map((key) => ({ namespace: 'custom', key }))
+const identifiers = KEYS.split(' ').map((key) => ({ namespace: 'custom', key }))
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): ReadPolicies {
@@ -185,8 +227,7 @@ export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): 
     },
   })
   return async () => {
-    const asked = { hasMarket: endpoint.market !== undefined, promises: identifiers }
-    const policies = await call(policiesDocument, asked, policiesResponse)
+    const policies = await call(policiesDocument, { promises: identifiers }, policiesResponse)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies

@@ -13,6 +13,7 @@ const variantFields = `
   availableForSale
   currentlyNotInStock
   compareAtPrice { ${moneyFields} }
+  priorPrice: metafield(namespace: "custom", key: "prior_price") @include(if: $hasToken) { value }
   image { ${pictureFields} }
 ` as const
 
@@ -21,18 +22,22 @@ const wireVariant = v.object({
   availableForSale: v.boolean(),
   currentlyNotInStock: v.boolean(),
   compareAtPrice: v.nullable(wire.money),
+  priorPrice: v.optional(wire.moneyMetafield, null),
   image: v.nullable(wire.picture),
 })
 
 function variantOf(read: v.InferOutput<typeof wireVariant>): Variant {
-  const { product: _product, ...rest } = wire.soldAlone(read)
-  return { ...rest, compareAtPrice: wire.priceBefore(rest.compareAtPrice, rest.price) }
+  const { product: _product, priorPrice, ...rest } = wire.soldAlone(read)
+  const prior = wire.priceBefore(priorPrice, rest.price)
+  const compareAtPrice = wire.priceBefore(rest.compareAtPrice, rest.price)
+  return { ...rest, compareAtPrice, ...(prior && { priorPrice: prior }) }
 }
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
 
 /** A product with everything its page shows. The encoded trees are short, and no condition tells who needs them. */
-export const productDocument = graphql(`query Product($handle: String!) {
+export const productDocument = graphql(
+  `query Product($handle: String!, $hasToken: Boolean = false) {
   productByHandle: product(handle: $handle) {
     id
     title
@@ -51,7 +56,8 @@ export const productDocument = graphql(`query Product($handle: String!) {
     images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
     variants(first: ${VARIANTS_READ}) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
-}`)
+}`,
+)
 
 const product = v.pipe(
   v.object({
@@ -116,6 +122,7 @@ export const productResponse = wire.only('productByHandle', v.nullable(product))
 export const variantDocument = graphql(`query Variant(
   $handle: String!
   $selectedOptions: [SelectedOptionInput!]!
+  $hasToken: Boolean = false
 ) {
   product(handle: $handle) {
     variantBySelectedOptions(selectedOptions: $selectedOptions) { ${variantFields} }
@@ -128,12 +135,14 @@ export const variantResponse = wire.only(
 )
 
 /** One variant by its id, with the product that it belongs to. */
-export const namedVariantDocument = graphql(`query NamedVariant($id: ID!) {
+export const namedVariantDocument = graphql(
+  `query NamedVariant($id: ID!, $hasToken: Boolean = false) {
   nodes(ids: [$id]) {
     id
     ... on ProductVariant { ${variantFields} }
   }
-}`)
+}`,
+)
 
 /** Null: the id is not a variant's. */
 export const namedVariantResponse = v.pipe(

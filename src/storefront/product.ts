@@ -30,6 +30,8 @@ export type Merchandise = {
 export type Variant = Merchandise & {
   /** The price before a reduction; null: the price is not reduced. */
   compareAtPrice: Money | null
+  /** The lowest price of the thirty days before a reduction, if the merchant tells it. */
+  priorPrice?: Money
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null
   /** False if it is withheld. */

@@ -59,12 +59,18 @@ describe('a request', () => {
   test('a product is read by its handle, a variant by that and its options', async () => {
     answer(answers.product(null))
     await storefront.product('a"b')
-    expect(request().body).toEqual({ query: productDocument, variables: { handle: 'a"b' } })
+    expect(request().body).toEqual({
+      query: productDocument,
+      variables: { handle: 'a"b', hasToken: true },
+    })
     fetch.mockClear()
     answer(answers.variant(null))
     const variables = { handle: 'amber', selectedOptions: [{ name: 'Size', value: '8 oz' }] }
     await storefront.variant(variables.handle, variables.selectedOptions)
-    expect(request().body).toEqual({ query: variantDocument, variables })
+    expect(request().body).toEqual({
+      query: variantDocument,
+      variables: { ...variables, hasToken: true },
+    })
   })
 
   test('a cart is created with its lines', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decimalsOf } from './currencies.ts'
-import { wellFormed } from './parse-or-null.ts'
+import { attempt, wellFormed } from './parse-or-null.ts'
 import type { Money } from './money.ts'
 import type { Withheld } from './product.ts'
 
@@ -56,6 +56,17 @@ export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
 export const nextCursor = v.pipe(
   v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(text) }),
   v.transform(({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : null)),
+)
+
+const moneyValue = v.object({ amount: text, currency_code: text })
+
+/** The value of a metafield of the type `money`; null: there is none. */
+export const moneyMetafield = v.pipe(
+  v.nullable(only('value', text)),
+  v.transform((value) => {
+    const read = attempt(() => v.parse(moneyValue, JSON.parse(value ?? '')))
+    return read ? parseMoney(read.amount, read.currency_code) : null
+  }),
 )
 
 /** Whether a collection has products. Its query reads only the first one. */

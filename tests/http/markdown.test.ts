@@ -52,7 +52,7 @@ describe('a product in Markdown', () => {
 
   test('has its warnings, its maker and its rating, where it has them', async () => {
     const { text } = await shop.get('/product/pumpkin-hearth.md')
-    expect(text).toContain('\nRated 4.8 of 5 by 31 customers\n')
+    expect(text).toContain('\nRated 4.8 of 5, 31 ratings\n')
     expect(text).toMatch(
       /## Safety\n\n- Pictogram GHS07: Harmful or irritating\n- Signal word: Warning/,
     )

@@ -149,7 +149,7 @@ describe('a shop with a brand of its own shows its words and pictures', () => {
 
   test('on a product’s page', async () => {
     const { text } = await get('/product/bowl')
-    for (const said of ['Wood-fired · Bowl', 'River', 'ash', words.guarantee]) {
+    for (const said of ['Wood-fired · Bowl', 'River', 'ash', words.guarantee(false)]) {
       expect(text).toContain(said)
     }
   })

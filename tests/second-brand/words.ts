@@ -14,7 +14,7 @@ export const shelfLine = 'What came out of the fire this week.'
 
 export const promise = {
   title: 'How It Is Made',
-  text: 'Clay from the river, glaze from its ash, and a fire that burns for thirty hours.',
+  text: () => 'Clay from the river, glaze from its ash, and a fire that burns for thirty hours.',
 }
 
 export const essence = {
@@ -24,7 +24,7 @@ export const essence = {
 
 export const colophon = 'Two potters, one kiln.'
 
-export const guarantee = 'What breaks on its way to you is thrown again.'
+export const guarantee = () => 'What breaks on its way to you is thrown again.'
 
 export const seasonLines = new Map<string, string>()
 

@@ -1,6 +1,8 @@
 export const links = 'Rechtliches und Kontakt'
 export const contact = 'Kontakt'
 export const short = { shipping: 'Versand', returns: 'Rückgabe', contact }
+export const legalGuarantee = 'Gesetzliche Gewährleistung'
+export const accessibility = 'Barrierefreiheit'
 export const legalNotice = 'Impressum'
 /** The words of § 356a BGB. */
 export const withdrawal = 'Vertrag widerrufen'

@@ -2,6 +2,7 @@ export const rated = (value: number, most: number, count: number) =>
   `${tenths(value)} von ${tenths(most)} bei ${count} Bewertungen`
 const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 
+export const legalGuarantee = 'Hinweis auf die gesetzliche Gewährleistung'
 export const contents = 'Inhalt'
 export const safetyAndMaker = 'Sicherheit und Hersteller'
 export const safety = 'Sicherheit'

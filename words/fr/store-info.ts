@@ -2,6 +2,8 @@
 export const links = 'Conditions et contact'
 export const contact = 'Contact'
 export const short = { shipping: 'Livraison', returns: 'Retours', contact }
+export const legalGuarantee = 'Garantie légale'
+export const accessibility = 'Accessibilité'
 export const legalNotice = 'Mentions légales'
 /** The Code de la consommation, article L221-21, accepts other words than its own if they are unambiguous. */
 export const withdrawal = 'Se rétracter'

@@ -3,6 +3,7 @@ export const rated = (value: number, most: number, count: number) =>
   `Note de ${tenths(value)} sur ${tenths(most)}, d’après ${count} avis`
 const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 
+export const legalGuarantee = 'Notice sur la garantie légale de conformité'
 export const contents = 'Dans la boîte'
 export const safetyAndMaker = 'Sécurité et fabricant'
 export const safety = 'Sécurité'

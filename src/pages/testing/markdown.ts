@@ -11,8 +11,8 @@ export const storeInfo: StoreInfo = {
   links: [{ kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' }],
 }
 
-export const render = (page: Parameters<typeof renderMarkdown>[0]) =>
-  renderMarkdown(page, storeInfo, { ...shop, siteUrl: SITE })
+export const render = (page: Parameters<typeof renderMarkdown>[0], over: Partial<StoreInfo> = {}) =>
+  renderMarkdown(page, { ...storeInfo, ...over }, { ...shop, siteUrl: SITE })
 
 /** Two variants, of which the second is dearer and sold out. */
 export const amber = wireProduct({

@@ -143,6 +143,7 @@ export const values = v.object({
   PRICES_INCLUDE_TAX: v.optional(taxes),
   CONTACT_URL: v.optional(page),
   LEGAL_NOTICE_URL: v.optional(page),
+  ACCESSIBILITY_URL: v.optional(page),
   WITHDRAWAL_URL: v.optional(page),
   ATTRIBUTION: v.optional(onOrOff, 'on'),
   AGENT_DOORS: v.optional(onOrOff, 'on'),

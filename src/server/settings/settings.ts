@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mustIncludeTax } from '../../market-law.ts'
+import { dutiesIn } from '../../market-law.ts'
 import { isSecureOrigin, originOn } from './address.ts'
 import { values, type Values } from './schema.ts'
 
@@ -102,6 +102,7 @@ function settingsOf(read: Values) {
     pages: {
       contact: read.CONTACT_URL ?? null,
       legalNotice: read.LEGAL_NOTICE_URL ?? null,
+      accessibility: read.ACCESSIBILITY_URL ?? null,
       // The demo store has such a page.
       withdrawal: read.WITHDRAWAL_URL ?? (read.PUBLIC_STORE_DOMAIN ? null : '/pages/withdrawal'),
     },
@@ -123,7 +124,7 @@ function includesTax(country: string, setting: string | undefined): boolean {
   if (setting === 'on' || setting === 'off') return setting === 'on'
   const isNamed = setting?.includes(country) === true
   const isExact = setting?.startsWith('-') === false
-  return isExact ? isNamed : mustIncludeTax(country) && !isNamed
+  return isExact ? isNamed : dutiesIn(country, Date.now()).includes('tax') && !isNamed
 }
 
 function storeOf(read: Values) {

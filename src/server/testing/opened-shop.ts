@@ -43,7 +43,10 @@ export const answering = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async (_url, { body: asked }) => {
     if (String(asked).includes('Collections')) return Response.json(answers.collections([]))
     if (String(asked).includes('UrlRedirects')) return Response.json(noRedirects)
-    if (String(asked).includes('Policies')) return Response.json({ data: { shop: noPolicies } })
+    if (String(asked).includes('Policies')) {
+      const localization = { country: { isoCode: 'US', currency: { isoCode: 'USD' } } }
+      return Response.json({ data: { localization, shop: noPolicies } })
+    }
     return Response.json(body, init)
   })
 

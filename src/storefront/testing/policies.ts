@@ -9,13 +9,15 @@ export const noPolicies: Policies = {
   termsOfService: null,
   subscriptionPolicy: null,
   customerAccountUrl: null,
-  currency: undefined,
+  country: 'US',
+  currency: 'USD',
 }
 
 /** What pages say of a store without any. */
 export const noStoreInfo: StoreInfo = {
   links: [],
   ...NO_PROMISES,
+  duties: [],
   pricesIncludeTax: false,
   // 23 November 2025, a Sunday.
   today: 20_415,

@@ -21,7 +21,7 @@ type PlatformName = (typeof PLATFORMS)[number]
 
 type Stored = { body: string; headers: [string, string][] }
 
-const NO_PAGES = { contact: null, legalNotice: null, withdrawal: null }
+const NO_PAGES = { contact: null, legalNotice: null, withdrawal: null, accessibility: null }
 
 /** A Workers cache that never loses an entry. */
 function openCache(): WorkersCache {
@@ -76,7 +76,7 @@ export function openProvider() {
     readPolicies,
     storeInfoOf: (policies: Policies | null) => ({
       ...noStoreInfo,
-      links: shopLinks(policies, NO_PAGES, 'https://store.test', null),
+      links: shopLinks(policies, [], NO_PAGES, 'https://store.test', null),
     }),
     homeCollection: null,
     headStartMs: HEAD_START_MS,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as storeInfoWords from '../../words/store-info.ts'
-import { currentMarket } from '../markets.ts'
-import type { StoreInfo } from '../storefront/policies.ts'
+import * as storeInfoWords from '../words/store-info.ts'
+import { currentMarket } from './markets.ts'
+import type { StoreInfo } from './storefront/policies.ts'
 
 const DAY_MS = 86_400_000
 

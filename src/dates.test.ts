@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { arrives as german } from '../../words/de/store-info.ts'
-import { arrives as french } from '../../words/fr/store-info.ts'
-import { arrives } from '../../words/store-info.ts'
-import { inMarket } from '../markets.ts'
-import { noStoreInfo } from '../storefront/testing/policies.ts'
+import { arrives as german } from '../words/de/store-info.ts'
+import { arrives as french } from '../words/fr/store-info.ts'
+import { arrives } from '../words/store-info.ts'
+import { inMarket } from './markets.ts'
+import { noStoreInfo } from './storefront/testing/policies.ts'
 import { datesOn } from './dates.ts'
 
 const day = (date: string) => Date.parse(date) / 86_400_000
