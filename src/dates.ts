@@ -22,7 +22,7 @@ export function datesOn(today: number, { workingDays, deadline }: StoreInfo) {
   const [first, last] = workingDays?.map((count) => dateOf(afterWorkingDays(today, count))) ?? []
   return {
     arrival: first && last ? storeInfoWords.arrives(first, last, currentMarket()?.country) : '',
-    deadline: deadline && today <= deadline.until ? deadline.text : '',
+    deadline: deadline && today <= (deadline.until ?? 0) ? deadline.text : '',
   }
 }
 

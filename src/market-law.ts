@@ -14,7 +14,7 @@ export const DUTIES = {
   telephone: 'The contact information has a telephone number and an e-mail address.',
   'responsible-person': 'A product names its responsible person in the European Union.',
   'open-safety': 'Warnings, maker and responsible person are in sight.',
-  accessibility: 'A page describes how the shop is accessible. Not for the smallest companies.',
+  accessibility: 'A page describes how the shop is accessible; the smallest companies need none.',
   withdrawal: 'A link leads to the function for withdrawing from a contract.',
   'legal-guarantee': 'The official notice on the legal guarantee is shown whole.',
   'ended-promise': 'A promise of durability of more than two years has the official label.',

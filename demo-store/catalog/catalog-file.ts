@@ -70,6 +70,7 @@ const catalogFile = v.object({
     /** Promises of the whole shop. */
     delivery: v.string(),
     returns: v.string(),
+    ratingsChecked: v.string(),
     /** In working days. */
     dispatchDays: v.string(),
     deliveryDays: v.string(),

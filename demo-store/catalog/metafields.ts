@@ -85,7 +85,7 @@ const ratingFields = (value: string, count: number): Metafield[] => {
 export type Address = { name: string; address: string; email: string }
 
 type ShopMetafieldSource = Record<'maker' | 'responsiblePerson', Address> &
-  Record<'delivery' | 'returns' | 'dispatchDays' | 'deliveryDays', string> & {
+  Record<'delivery' | 'returns' | 'ratingsChecked' | 'dispatchDays' | 'deliveryDays', string> & {
     deadline: Record<'text' | 'from' | 'until', string>
   }
 
@@ -96,6 +96,7 @@ export const shopMetafields = (
     responsiblePerson,
     delivery,
     returns,
+    ratingsChecked,
     dispatchDays,
     deliveryDays,
     deadline,
@@ -109,6 +110,7 @@ export const shopMetafields = (
   })),
   { key: 'delivery', value: delivery },
   { key: 'returns', value: returns },
+  { key: 'ratings_checked', value: ratingsChecked },
   { key: 'dispatch_days', value: dispatchDays },
   { key: 'delivery_days', value: deliveryDays },
   ...deadlineFields(deadline, now),

@@ -22,6 +22,14 @@ export function metafieldNode(owner: MetafieldOwner, name: MetafieldName): Node 
     key,
     type: field.type ?? (isList ? 'list.single_line_text_field' : 'single_line_text_field'),
     value: isList ? JSON.stringify(value) : value,
+    // The value of a file is the address of a picture.
+    reference:
+      field.type === 'file_reference'
+        ? {
+            __typename: 'MediaImage',
+            image: { url: value, altText: null, width: 600, height: 848 },
+          }
+        : null,
     description: null,
     createdAt: owner.createdAt,
     updatedAt: owner.updatedAt,

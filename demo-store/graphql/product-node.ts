@@ -97,6 +97,8 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
       measuredType: measuredType(measurement),
       ...measurement,
     },
+    // The catalog has metafields of products and of the shop alone.
+    metafield: (name: MetafieldName) => metafieldNode({ ...product, metafields: [] }, name),
     requiresComponents,
     components: (page: PageArguments) =>
       connection(Array.from({ length: variant.components }), componentNode, page),

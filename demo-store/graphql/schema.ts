@@ -32,6 +32,7 @@ const modelledArguments: Record<string, string[]> = {
   'Product.metafield': ['namespace', 'key'],
   'Product.metafields': ['identifiers'],
   'Product.options': ['first'],
+  'ProductVariant.metafield': ['namespace', 'key'],
   'Shop.metafield': ['namespace', 'key'],
   'Shop.metafields': ['identifiers'],
   'Product.variantBySelectedOptions': [

@@ -9,8 +9,12 @@ import type { Market } from '../../src/markets.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { createCall, type CallPolicy, type Endpoint } from '../../src/storefront/call.ts'
-import { errorText, type Result } from '../../src/storefront/errors.ts'
-import { createReadPolicies, type ReadPolicies } from '../../src/storefront/policies.ts'
+import { errorText, success, type Result } from '../../src/storefront/errors.ts'
+import {
+  createReadPolicies,
+  type Policies,
+  type ReadPolicies,
+} from '../../src/storefront/policies.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 import {
@@ -20,7 +24,19 @@ import {
   cartTaxResponse,
   localizationDocument,
   localizationResponse,
+  contactDocument,
+  contactResponse,
+  productTextsDocument,
+  productTextsResponse,
 } from './queries.ts'
+
+/** A market's policies, and its products' texts in its language. */
+export type LawfulTexts = {
+  policies: Policies
+  /** The text of the contact information; null: the store has none, or a version of the API that lacks it. */
+  contact: string | null
+  products: { title: string; description: string; hasRating: boolean }[]
+}
 
 /** The store that the doctor checks, and the shop's ways of calling it. */
 export type CheckedStore = {
@@ -37,6 +53,8 @@ export type CheckedStore = {
   readMarkets: () => Promise<Result<v.InferOutput<typeof localizationResponse>>>
   /** Whether prices include tax in a cart with the variant; null: the store does not tell. */
   readTax: (variantId: string, market?: Market) => Promise<Result<boolean | null>>
+  /** Reads what the law of a market is about. */
+  readLawfulTexts: (market?: Market) => Promise<Result<LawfulTexts>>
   observed: Observed
 }
 
@@ -109,6 +127,20 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
         { input: { lines: [{ merchandiseId, quantity: 1 }] } },
         cartTaxResponse,
       ),
+    readLawfulTexts: async (market) => {
+      const there = { ...endpoint, ...(market && { market }) }
+      const call = createCall(there, policy)
+      const policies = await createReadPolicies(there, policy)()
+      if (!policies.ok) return policies
+      const products = await call(productTextsDocument, {}, productTextsResponse)
+      if (!products.ok) return products
+      const contact = policies.value.contactInformation
+        ? await call(contactDocument, {}, contactResponse)
+        : success(null)
+      return contact.ok
+        ? success({ policies: policies.value, products: products.value, contact: contact.value })
+        : contact
+    },
     observed,
   }
 }

@@ -8,6 +8,7 @@ import type { ListedProduct } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
 import { checkedStore, deadline, type CheckedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
+import { checkLaw } from './law.ts'
 import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
@@ -39,6 +40,7 @@ async function* checksOf(environment: Environment, file: Environment): Checks {
     checkLists(checked),
     checkProducts(checked, listed),
     checkTaxes(checked, listed, own),
+    checkLaw(checked, own),
     checkCheckout(checked, listed),
     checkLivePages(checked, listed),
   )

@@ -22,7 +22,6 @@ export const checkLists = (checked: CheckedStore): Checks =>
     collectionsCheck(checked),
     ...(checked.settings.siteUrl === null ? [] : [sitemapCheck(checked)]),
     checkPolicies(checked),
-    withdrawalCheck(checked),
     redirectsCheck(checked),
   )
 
@@ -152,31 +151,29 @@ function policiesCheck(policies: Policies, { settings }: CheckedStore): Check {
 function promisesCheck({ promises }: Policies, { store }: CheckedStore): Check {
   const name = 'Promises'
   const { delivery, returns, workingDays } = promises
+  if (promises.deadline?.until === null) {
+    return warning(
+      name,
+      'No page shows custom.deadline, because its last day is unknown.',
+      "Set the shop's metafield custom.deadline_until, a date, and open its definition to storefronts.",
+    )
+  }
   const lacking = [
     ...(delivery === null ? ['custom.delivery'] : []),
     ...(returns === null ? ['custom.returns'] : []),
-    ...(workingDays === null ? ['custom.dispatch_days and custom.delivery_days'] : []),
+    ...(workingDays === null ? ['custom.dispatch_days', 'custom.delivery_days'] : []),
   ]
-  if (lacking.length === 0) return good(name, 'Product pages show both promises.')
+  if (lacking.length === 0)
+    return good(name, 'Product pages tell delivery, returns and when an order arrives.')
   const remedy = "Set the shop's metafield, a single line, and open its definition to storefronts."
   return note(
     name,
-    `Product pages lack a promise at the button: ${lacking.join(' and ')}.`,
+    `Product pages lack promises at the button: ${lacking.join(', ')}.`,
     store.token === null
       ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.'
       : remedy,
   )
 }
-
-/** The API has no field for a withdrawal form, so this is only about the setting. */
-const withdrawalCheck = ({ settings }: CheckedStore): Check =>
-  settings.pages.withdrawal === null
-    ? note(
-        'Withdrawal',
-        'No page links to a form for withdrawing from a contract.',
-        'If the shop sells to the European Union, set WITHDRAWAL_URL.',
-      )
-    : good('Withdrawal', 'The footer and the cart link to the form.')
 
 /** Whether the shop follows the store's URL redirects. */
 async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {

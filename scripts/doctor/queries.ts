@@ -1,6 +1,6 @@
 // The queries that only the doctor makes.
 import * as v from 'valibot'
-import { graphql, moneyFields } from '../../src/storefront/graphql.ts'
+import { graphql, moneyFields, newerGraphql } from '../../src/storefront/graphql.ts'
 import { money, text } from '../../src/storefront/wire.ts'
 
 /** The versions of the API that the store knows. */
@@ -65,6 +65,48 @@ export const localizationResponse = v.pipe(
       languages: each.availableLanguages,
     })),
   })),
+)
+
+/** The texts of a market's products, and which of them have ratings. */
+export const productTextsDocument = graphql(`
+  query ProductTexts($hasToken: Boolean = false) {
+    products(first: 50, sortKey: BEST_SELLING) {
+      nodes {
+        title
+        description
+        rating: metafield(namespace: "reviews", key: "rating") @include(if: $hasToken) {
+          value
+        }
+      }
+    }
+  }
+`)
+
+export const productTextsResponse = v.pipe(
+  v.object({
+    products: v.object({
+      nodes: v.array(
+        v.object({
+          title: text,
+          description: text,
+          rating: v.nullish(v.object({ value: text }), null),
+        }),
+      ),
+    }),
+  }),
+  v.transform(({ products }) =>
+    products.nodes.map(({ rating, ...texts }) => ({ ...texts, hasRating: rating !== null })),
+  ),
+)
+
+/** The text of the contact information, which versions before NOTICES_VERSION lack. */
+export const contactDocument = newerGraphql<{
+  shop: { contactInformation: { body: string } | null }
+}>(`query ContactText { shop { contactInformation { body } } }`)
+
+export const contactResponse = v.pipe(
+  v.object({ shop: v.object({ contactInformation: v.nullable(v.object({ body: text })) }) }),
+  v.transform(({ shop }) => shop.contactInformation?.body.replaceAll(/<[^>]*>/g, ' ') ?? null),
 )
 
 /** Makes a cart to learn what its tax is. */

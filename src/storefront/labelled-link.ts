@@ -1,9 +1,18 @@
-import * as storeInfoWords from '../../words/store-info.ts'
+import {
+  accessibility,
+  contact,
+  legalGuarantee,
+  legalNotice,
+  orders,
+  withdrawal,
+} from '../../words/store-info.ts'
 import { textLanguage } from '../markets.ts'
 import type { Link } from './policies.ts'
+
+const LABELS = { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal }
 
 /** A link with the store's title of its target, or with the label of its kind. */
 export const labelled = (link: Link) =>
   'title' in link
     ? { label: link.title, address: link.address, lang: textLanguage() }
-    : { label: storeInfoWords[link.kind], address: link.address }
+    : { label: LABELS[link.kind], address: link.address }

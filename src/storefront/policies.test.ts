@@ -118,10 +118,11 @@ test('a deadline is a sentence with its last day', async () => {
   const until = field('deadline_until', '2025-12-16', 'date')
   const deadline = { text: sentence.value, until: 20_438 }
   expect(await promised(sentence, until)).toMatchObject({ deadline })
-  expect(await promised(sentence)).toMatchObject({ deadline: null })
+  const unset = { deadline: { text: sentence.value, until: null } }
+  expect(await promised(sentence)).toMatchObject(unset)
   expect(await promised(until)).toMatchObject({ deadline: null })
   const never = field('deadline_until', 'Christmas')
-  expect(await promised(sentence, never)).toMatchObject({ deadline: null })
+  expect(await promised(sentence, never)).toMatchObject(unset)
 })
 
 test('without a token, a store returns no metafields → the policies are read without the promises', async () => {

@@ -30,8 +30,8 @@ export type Promises = {
   returns: string | null
   /** The fewest and the most working days from an order to its arrival. */
   workingDays: [fewest: number, most: number] | null
-  /** A sentence, and the last day on which it is true, in days since 1970. */
-  deadline: { text: string; until: number } | null
+  /** A sentence, and the last day on which it is true, in days since 1970; null: none is set, so it is not shown. */
+  deadline: { text: string; until: number | null } | null
   /** How the shop checks its ratings. */
   ratingsChecked: string | null
   /** The official notice on the legal guarantee. */
@@ -123,7 +123,7 @@ const promises = v.pipe(
       returns: textOf('returns'),
       workingDays:
         dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
-      deadline: deadline !== null && until > 0 ? { text: deadline, until } : null,
+      deadline: deadline === null ? null : { text: deadline, until: until > 0 ? until : null },
       ratingsChecked: textOf('ratings_checked'),
       legalGuarantee: fieldOf('legal_guarantee')?.reference ?? null,
     }

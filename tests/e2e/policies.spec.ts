@@ -9,7 +9,7 @@ const NAMES = [
   'Terms of service',
   'Contact information',
   'Legal notice',
-  'Withdraw from a contract',
+  'Withdraw from contract here',
   'Your orders',
 ]
 

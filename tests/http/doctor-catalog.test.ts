@@ -60,8 +60,7 @@ test('a merchant has products, texts and settings that lack something → the do
       "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
       '✓ Products The store has 14 products.',
       "! Policies The store has no refund policy or privacy policy. → Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
-      "· Promises Product pages lack a promise at the button: custom.returns. → Set the shop's metafield, a single line, and open its definition to storefronts.",
-      '· Withdrawal No page links to a form for withdrawing from a contract. → If the shop sells to the European Union, set WITHDRAWAL_URL.',
+      "· Promises Product pages lack promises at the button: custom.returns, custom.dispatch_days, custom.delivery_days. → Set the shop's metafield, a single line, and open its definition to storefronts.",
       '✓ URL redirects The shop follows 1 redirect.',
       // Control characters of a title are printed as a space.
       '! Pictures 1 of 14 products has no picture: Bare [2J wax. → Add pictures to them.',
@@ -114,7 +113,7 @@ test('a merchant sets no token → the doctor says what the store shows only to 
   expect(await store.lines({ PUBLIC_STOREFRONT_API_TOKEN: '', HOME_COLLECTION: 'spring' })).toEqual(
     expect.arrayContaining([
       "✓ Home page It shows 2 products of the collection 'Spring'.",
-      '· Promises Product pages lack a promise at the button: custom.delivery and custom.returns. → Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.',
+      '· Promises Product pages lack promises at the button: custom.delivery, custom.returns, custom.dispatch_days, custom.delivery_days. → Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.',
       expect.stringMatching(
         /^· URL redirects .* → If the store has some, set PUBLIC_STOREFRONT_API_TOKEN\.$/,
       ),

@@ -24,7 +24,8 @@ test('the store has no problem → every line is good', async () => {
     WITHDRAWAL_URL: '/pages/withdrawal',
     MARKETS: 'US-en,DE-de',
   })
-  expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([])
+  // Nobody has set what German law asks of the merchant.
+  expect(lines.filter((line) => !/^(?:✓|. Law DE-de)/.test(line))).toEqual([])
   expect(lines).toEqual(
     expect.arrayContaining([
       `✓ Settings The shop calls ${new URL(store.origin).host} with a public token.`,
@@ -36,8 +37,7 @@ test('the store has no problem → every line is good', async () => {
       '✓ Products The store has 6 products.',
       '✓ Safety Product pages name makers and warnings.',
       '✓ Policies The footer and the cart link to the policies.',
-      '✓ Promises Product pages show both promises.',
-      '✓ Withdrawal The footer and the cart link to the form.',
+      '✓ Promises Product pages tell delivery, returns and when an order arrives.',
       '✓ URL redirects The store has no URL redirects.',
       '✓ Orders The shop can see whether an order was placed.',
     ]),

@@ -79,10 +79,10 @@ describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang
     expect(data).toContain(`"position":1,"name":"Beeswick","item":"${SITE_URL}${prefix}/"`)
   })
 
-  test('a collection → a list of addresses of the market', async () => {
+  test('a collection → a trail of addresses of the market', async () => {
     const data = structuredIn(await htmlOf(prefix + COLLECTION))
-    expect(data).toContain(`"position":1,"url":"${SITE_URL}${prefix}${PRODUCT}"`)
-    expect(data).toContain(`"url":"${SITE_URL}${prefix}${COLLECTION}"`)
+    expect(data).toContain(`"position":1,"name":"Beeswick","item":"${SITE_URL}${prefix}/"`)
+    expect(data).toContain(`"item":"${SITE_URL}${prefix}${COLLECTION}"`)
   })
 
   test('a device that puts it on its home screen → starts at its home page, in its language', async () => {

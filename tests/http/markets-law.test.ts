@@ -87,12 +87,33 @@ describe('what European law asks for', () => {
     expect(await textOf('/de-de/nothing')).toContain(WITHDRAWAL_URL)
   })
 
-  test.each(['GB-en', 'CH-de', 'NO-en', 'FR-fr'])(
-    'is on the pages of the market %s',
-    async (market) => {
+  test.each([
+    ['FR-fr', true, true],
+    ['NO-en', true, false],
+    ['GB-en', false, false],
+    ['CH-de', false, false],
+  ])(
+    'in the market %s: the responsible person %s, the link for withdrawal %s',
+    async (market, hasPerson, hasLink) => {
       const text = await textOf(PRODUCT, await open({ MARKETS: `${market},US-en`, WITHDRAWAL_URL }))
-      expect(text).toContain(RESPONSIBLE)
-      expect(text).toContain(WITHDRAWAL_URL)
+      expect([text.includes(RESPONSIBLE), text.includes(WITHDRAWAL_URL)]).toEqual([
+        hasPerson,
+        hasLink,
+      ])
     },
   )
+
+  test('a notice on the legal guarantee is shown and linked from the footer in the EU alone', async () => {
+    const url = `${store.origin}/cdn/shop/files/vanilla-ember-01.jpg`
+    await store.controls.setShopMetafields({
+      legal_guarantee: { type: 'file_reference', value: url },
+    })
+    const both = await open({ MARKETS: 'US-en,DE-de' })
+    const german = await textOf(`/de-de${PRODUCT}`, both)
+    expect(german).toMatch(
+      new RegExp(`<img class="legal-guarantee" src="${url}"[^>]*loading="lazy"`),
+    )
+    expect(german).toContain(`href="${url}"`)
+    expect(await textOf(PRODUCT, both)).not.toContain('legal-guarantee')
+  })
 })

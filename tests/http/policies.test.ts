@@ -121,13 +121,15 @@ describe('pages that the merchant names', () => {
     CONTACT_URL: 'mailto:potters@example.com',
     LEGAL_NOTICE_URL: '/pages/imprint',
     WITHDRAWAL_URL: 'https://example.com/withdraw',
+    ACCESSIBILITY_URL: '/pages/for-all',
   }
   test('are linked, also before the policies were read', async () => {
     const shop = await open(NAMED)
     const links = {
       Contact: 'mailto:potters@example.com',
       'Legal notice': `${store.origin}/pages/imprint`,
-      'Withdraw from a contract': 'https://example.com/withdraw',
+      'Withdraw from contract here': 'https://example.com/withdraw',
+      Accessibility: `${store.origin}/pages/for-all`,
     }
     expect(linksIn(await shop.get('/nowhere'))).toEqual(links)
     await shop.get('/')
@@ -138,10 +140,11 @@ describe('pages that the merchant names', () => {
     await store.controls.setVersion('2026-04')
     const links = linksIn(await (await open(NAMED)).get('/'))
     expect(links).toMatchObject({ 'Legal notice': `${store.origin}/policies/legal-notice` })
-    expect(Object.keys(links).slice(-4)).toEqual([
+    expect(Object.keys(links).slice(-5)).toEqual([
       'Contact information',
       'Legal notice',
-      'Withdraw from a contract',
+      'Withdraw from contract here',
+      'Accessibility',
       'Your orders',
     ])
   })

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openExaminedStore, type ExaminedStore } from './examined-store.ts'
+
+let store: ExaminedStore
+beforeAll(async () => {
+  store = await openExaminedStore()
+})
+afterEach(() => store.controls.reset())
+afterAll(() => store.close())
+
+/** What the doctor says of the law, without what a market's law asks. */
+const lawLines = async (settings: Record<string, string>) => {
+  const lines = (await store.lines(settings)).filter((line) => / Law /.test(line))
+  return lines.map((line) => line.replace(/^(. Law \S+ asks:).*/, '$1'))
+}
+
+const PAGES = { WITHDRAWAL_URL: '/pages/withdraw', ACCESSIBILITY_URL: '/pages/accessible' }
+
+test('a merchant sells in five markets → the doctor says what each law asks, since when, and what is missing', async () => {
+  await store.controls.setShopMetafields({})
+  await store.controls.putProduct({
+    handle: 'claim',
+    title: 'Claim',
+    description: 'Klimaneutral gegossen.',
+    metafields: {
+      'reviews.rating': { type: 'rating', value: '{"value":"4","scale_min":"1","scale_max":"5"}' },
+    },
+    variants: [{ price: '9.00' }],
+  })
+  const MARKETS = 'US-en,DE-de,CH-de,GB-en,JP-ja'
+  const asks = (await store.lines({ MARKETS })).find((line) => line.includes('Law DE-de asks'))
+  expect(asks).toContain('(since 2000-03-18); A price is struck only against')
+  expect(asks).toContain(
+    'The official notice on the legal guarantee is shown whole (since 2026-09-27)',
+  )
+  expect(await lawLines({ MARKETS })).toEqual([
+    '✓ Law US-en asks:',
+    '· Law DE-de asks:',
+    "! Law DE-de: ratings are not shown, as nothing says how they are checked (Directive 2005/29/EC, article 7(6)). → Set the shop's metafield custom.ratings_checked.",
+    '! Law DE-de: no page says how the shop is accessible (Directive (EU) 2019/882, annex V). → Set ACCESSIBILITY_URL; docs/accessibility.md is a text to copy. The smallest companies need none.',
+    '! Law DE-de: no page links to the function for withdrawing from a contract (Directive 2011/83/EU, article 11a). → Set WITHDRAWAL_URL.',
+    "! Law DE-de: the official notice on the legal guarantee is missing (Regulation (EU) 2025/1960, annex I). → Upload the official file of the market's language, unchanged. Set the shop's metafield custom.legal_guarantee.",
+    "! Law DE-de: texts that may be claims about the environment: Cherry Blossom Morning ('Grün'), Lemon Verbena Garden ('grün'), Claim ('Klimaneutral') (Directive (EU) 2024/825). → Prove what they claim, or reword them. A colour is no claim.",
+    '✓ Law CH-de asks:',
+    '· Law GB-en asks:',
+    "! Law GB-en: ratings are not shown, as nothing says how they are checked (DMCC Act 2024, schedule 20, paragraph 13). → Set the shop's metafield custom.ratings_checked.",
+    '· Law JP-ja asks:',
+    '! Law JP-ja: no legal notice names the seller (Act on Specified Commercial Transactions, article 11). → Write it under Settings > Policies, or set LEGAL_NOTICE_URL.',
+  ])
+})
+
+test('a merchant has set all that German law asks, but no telephone number → the doctor misses that alone', async () => {
+  await store.controls.setVersion('2026-04')
+  await store.controls.emptyCatalog()
+  await store.controls.setShopMetafields({
+    ratings_checked: 'Only buyers rate.',
+    legal_guarantee: { type: 'file_reference', value: 'https://cdn.test/notice.svg' },
+  })
+  expect(await lawLines({ MARKETS: 'DE-de', ...PAGES })).toEqual([
+    '· Law DE-de asks:',
+    '! Law DE-de: the contact information has no telephone number (Directive 2011/83/EU, article 6(1)(c)). → Add it under Settings > Policies.',
+  ])
+})
+
+test('a shop without markets → the law of the store’s country', async () => {
+  expect(await lawLines({})).toEqual(['✓ Law US asks:'])
+})
+
+test('the texts can’t be read → the doctor still says what the law asks', async () => {
+  await store.controls.fault('ProductTexts', { kind: 'status', status: 500 })
+  expect(await lawLines({ MARKETS: 'GB-en' })).toEqual([
+    '✓ Law GB-en asks:',
+    "! Law The doctor can't see what GB-en lacks. HTTP error! status: 500 → Try again in a while.",
+  ])
+})
+
+test('a deadline without its last day → the doctor says that no page shows it', async () => {
+  await store.controls.setShopMetafields({ deadline: 'In time for Christmas.' })
+  expect((await store.lines()).filter((line) => / Promises /.test(line))).toEqual([
+    "! Promises No page shows custom.deadline, because its last day is unknown. → Set the shop's metafield custom.deadline_until, a date, and open its definition to storefronts.",
+  ])
+})
