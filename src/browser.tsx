@@ -1,6 +1,5 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import * as pagesWords from '../words/pages.ts'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
@@ -8,7 +7,7 @@ import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
 import { failedPage, type HomePage, type Page, type ProductPageData } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
-import { importForPress, importTwice } from './ui/import-chunk.ts'
+import { importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 /** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
@@ -120,14 +119,6 @@ async function refresh() {
   }
 }
 
-async function showMore() {
-  await importForPress(
-    () => import('./pages/show-more.ts'),
-    pagesWords.noMore,
-    (chunk) => chunk.showMore(current, data, show),
-  )
-}
-
 async function importAndRun<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => void) {
   try {
     run(await importTwice(load))
@@ -168,7 +159,7 @@ function replacePage(next: { page: Page; readAt: number }) {
 
 function Shop() {
   useEffect(() => void replayEarlyClicks(), [])
-  return <App {...data} {...useValue(screens)} onShowMore={showMore} />
+  return <App {...data} {...useValue(screens)} />
 }
 
 /** Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee. */

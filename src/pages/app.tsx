@@ -5,7 +5,7 @@ import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { HomeScreen, type ShowMore } from './home.tsx'
+import { HomeScreen } from './home.tsx'
 import type { PageData } from './page-data.ts'
 import type { HomePage, Page, ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
@@ -18,7 +18,6 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   ahead?: ProductPageData | null
   /** Only the server renders them. */
   marketLinks?: MarketLink[]
-  onShowMore?: ShowMore
 }
 
 /** Everything that React renders: header, screen, footer and cart. */
@@ -73,10 +72,10 @@ function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
-function Screen({ page, storeInfo, endpoint, marketLinks, onShowMore }: Props): ReactElement {
+function Screen({ page, storeInfo, endpoint, marketLinks }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
-      return <HomeScreen {...{ page, storeInfo, onShowMore }} />
+      return <HomeScreen page={page} storeInfo={storeInfo} />
     case 'product':
       return <ProductPage {...{ page, storeInfo, endpoint }} />
     case 'no-product':

@@ -2,27 +2,22 @@ import { memo, type ReactNode } from 'react'
 import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
+import * as shopWords from '../../words/shop.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { MOST_SLICES } from '../routes.ts'
 import { datesOn, useToday } from '../dates.ts'
 import { Hero } from '../shop/hero.tsx'
-import { CollectionLinks, ProductGrid, ShowMoreLink } from '../shop/product-list.tsx'
+import { CollectionLinks, ProductGrid } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { longerPath, type HomePage } from './page.ts'
 
-export type ShowMore = () => Promise<void>
-
 /** `page` is null while it is loading. */
-type Props = {
-  page: HomePage | null
-  storeInfo: StoreInfo
-  onShowMore?: ShowMore | undefined
-}
+type Props = { page: HomePage | null; storeInfo: StoreInfo }
 
 /** Memoized, because the list stays in the document while a product is shown. */
-export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore }: Props) {
+export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
   return (
     <>
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
@@ -40,7 +35,13 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo, onShowMore
             )
           }
         />
-        {page && hasMore(page) && <ShowMoreLink href={longerPath(page)} onPress={onShowMore} />}
+        {page && hasMore(page) && (
+          <p className="show-more">
+            <a className="button quiet" href={longerPath(page)}>
+              {shopWords.showMore}
+            </a>
+          </p>
+        )}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks store={storeInfo} />}</ServerOnly>
     </>

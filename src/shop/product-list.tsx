@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
@@ -6,7 +6,6 @@ import { textAttributes, textLanguage } from '../markets.ts'
 import { cardId, pathOf, productPath } from '../routes.ts'
 import { pictureAt } from '../storefront/pictures.ts'
 import type { Collection, Complement, ListedProduct } from '../storefront/product.ts'
-import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { CardOffer, ProductCard } from './product-card.tsx'
 
@@ -105,27 +104,5 @@ export function CollectionLinks({ collections, current }: CollectionLinksProps) 
         </a>
       ))}
     </nav>
-  )
-}
-
-type ShowMoreProps = { href: string; onPress: (() => Promise<void>) | undefined }
-
-/** A link to the list with one page more; with a script, the list grows in place. */
-export function ShowMoreLink({ href, onPress }: ShowMoreProps) {
-  const [isReading, setReading] = useState(false)
-  const grow = async (event: MouseEvent) => {
-    if (!onPress || !isPlainClick(event)) return
-    event.preventDefault()
-    if (isReading) return
-    setReading(true)
-    await onPress()
-    setReading(false)
-  }
-  return (
-    <p className="show-more">
-      <a className="button quiet" href={href} aria-busy={isReading} onClick={grow}>
-        {shopWords.showMore}
-      </a>
-    </p>
   )
 }
