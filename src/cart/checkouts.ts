@@ -1,14 +1,6 @@
 import type { ProviderCart } from '../storefront/provider-cart.ts'
-import {
-  findLine,
-  keyOf,
-  MAX_CHECKOUTS,
-  quantityOf,
-  type Cart,
-  type Checkout,
-  type Quote,
-  type Transition,
-} from './cart.ts'
+import * as carts from './cart.ts'
+import type { Cart, Checkout, Quote, Transition } from './cart.ts'
 import { currentQuote, grantedOf } from './quote.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +19,7 @@ export const checkoutCreated =
     const lines = quote.granted.map(({ key, quantity }) => ({
       key,
       // Another tab may have removed lines during the call.
-      quantity: Math.min(quantity, findLine(cart.items, key)?.quantity ?? 0),
+      quantity: Math.min(quantity, carts.findLine(cart.items, key)?.quantity ?? 0),
     }))
     const checkout: Checkout = { cartId: id, storeOrigin, lines, createdAt: null }
     const recorded: Cart = {
@@ -35,7 +27,7 @@ export const checkoutCreated =
       items: cart.items.map((line) =>
         grantedOf(quote, line) === 0 ? { ...line, availability: 'sold-out' } : line,
       ),
-      checkouts: [...cart.checkouts, checkout].slice(-MAX_CHECKOUTS),
+      checkouts: [...cart.checkouts, checkout].slice(-carts.MAX_CHECKOUTS),
       checkedAt: Math.max(cart.checkedAt, quote.askedAt),
     }
     const quoted: Cart = { ...recorded, checkoutUrl, quote }
@@ -68,10 +60,10 @@ export const checkoutPlaced =
     const placed = cart.checkouts.find((checkout) => checkout.cartId === cartId)
     if (!placed || placed.createdAt === null) return cart
     const without = <Held extends { quantity: number }>(held: Held, key: string): Held[] => {
-      const quantity = held.quantity - (quantityOf(placed.lines, key) ?? 0)
+      const quantity = held.quantity - (carts.quantityOf(placed.lines, key) ?? 0)
       return quantity > 0 ? [{ ...held, quantity }] : []
     }
-    const items = cart.items.flatMap((line) => without(line, keyOf(line)))
+    const items = cart.items.flatMap((line) => without(line, carts.keyOf(line)))
     return {
       ...cart,
       items,

@@ -1,16 +1,7 @@
 import { formatMoney } from '../storefront/money.ts'
 import type { GrantedLine, LineInput, ProviderCart } from '../storefront/provider-cart.ts'
-import {
-  findLine,
-  isElsewhere,
-  keyOf,
-  quantityOf,
-  totalQuantity,
-  type Cart,
-  type Line,
-  type LineName,
-  type Quote,
-} from './cart.ts'
+import * as carts from './cart.ts'
+import type { Cart, Line, LineName, Quote } from './cart.ts'
 
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
@@ -23,12 +14,12 @@ export function quoteFrom(
 ): Quote {
   const isLost = lost.some((code) => STOCK_WARNINGS.has(code))
   const granted = grantedLines(sent, lines, isLost)
-  const inStock = sent.filter((line) => quantityOf(granted, keyOf(line)) !== 0)
+  const inStock = sent.filter((line) => carts.quantityOf(granted, carts.keyOf(line)) !== 0)
   return {
     fingerprint: fingerprintOf(cart, inStock),
     total: totalAmount,
     granted,
-    isShort: isLost || totalQuantity(granted) < totalQuantity(sent),
+    isShort: isLost || carts.totalQuantity(granted) < carts.totalQuantity(sent),
     discounts,
     askedAt,
   }
@@ -42,14 +33,14 @@ export const currentQuote = (cart: Cart): Quote | null =>
 
 /** The quantity of a line that the provider grants; without a quote, all of it. */
 export const grantedOf = (quote: Quote | null, line: Line): number =>
-  quantityOf(quote?.granted ?? [], keyOf(line)) ?? line.quantity
+  carts.quantityOf(quote?.granted ?? [], carts.keyOf(line)) ?? line.quantity
 
 /** The keys of the sent lines that are not sold where the shopper is. Only the provider's checkout refuses them. */
 export const notSoldHere = (sent: LineName[], lines: GrantedLine[]): string[] =>
   lines
     .filter(({ warnings }) => warnings.some(({ code }) => code === PLACE_WARNING))
     .map(grantedKey)
-    .filter((key) => findLine(sent, key))
+    .filter((key) => carts.findLine(sent, key))
 
 /** The key of the line that the provider grants or refuses. */
 export const grantedKey = ({ merchandiseId, sellingPlanId }: Omit<LineInput, 'quantity'>): string =>
@@ -59,7 +50,7 @@ export const grantedKey = ({ merchandiseId, sellingPlanId }: Omit<LineInput, 'qu
 export const isPayable = (cart: Cart, line: Line): boolean =>
   line.availability === 'for-sale' &&
   !line.refusal &&
-  !isElsewhere(cart, line) &&
+  !carts.isElsewhere(cart, line) &&
   line.price.currencyCode === currencyOf(cart)
 
 export const payableLines = (cart: Cart): Line[] =>
@@ -71,7 +62,7 @@ export const payableLines = (cart: Cart): Line[] =>
  * market's, for a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
-  if (cart.items.some((line) => isElsewhere(cart, line))) return '…'
+  if (cart.items.some((line) => carts.isElsewhere(cart, line))) return '…'
   const quote = currentQuote(cart)
   const payable = payableLines(cart)
   const whole = quote?.total ?? {
@@ -94,7 +85,7 @@ export function dueLater(cart: Cart) {
     const price = line.plan?.dueLater
     return price ? [asGranted(quote, { ...line, price })] : []
   })
-  if (totalQuantity(later) === 0) return null
+  if (carts.totalQuantity(later) === 0) return null
   const all = [...later.map(({ price }) => price), ...(quote ? [quote.total] : [])]
   const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
   return isOneCurrency && !isDiscounted(cart)
@@ -128,14 +119,14 @@ export function isDiscounted(cart: Cart): boolean {
  */
 function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quote['granted'] {
   const keys = new Set(lines.map(grantedKey))
-  const missing = sent.filter((line) => !keys.has(keyOf(line)))
-  const hasOthers = lines.some((line) => !findLine(sent, grantedKey(line)))
+  const missing = sent.filter((line) => !keys.has(carts.keyOf(line)))
+  const hasOthers = lines.some((line) => !carts.findLine(sent, grantedKey(line)))
   const isMissing = !hasOthers || (isLost && missing.length === 1)
   return sent.map((line) => {
-    const key = keyOf(line)
+    const key = carts.keyOf(line)
     const granted = lines.filter((each) => grantedKey(each) === key)
     const warnings = granted.flatMap((each) => each.warnings)
-    const total = totalQuantity(granted)
+    const total = carts.totalQuantity(granted)
     const isCut = granted.length === 0 ? isMissing : total === 0 || warnings.some(isOfStock)
     const quantity = isCut ? Math.min(total, line.quantity) : line.quantity
     // The shop has its own text for a reduced quantity.
@@ -153,7 +144,7 @@ export const fingerprintOf = ({ market, gift, discountCodes }: Cart, lines: Line
     market,
     gift,
     ...lines.map(({ quantity, price, ...name }) => [
-      keyOf(name),
+      carts.keyOf(name),
       quantity,
       price.minorUnits,
       price.currencyCode,

@@ -2,17 +2,8 @@ import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
 import { withPlan } from '../storefront/plan-sentences.ts'
 import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
-import {
-  findLine,
-  isElsewhere,
-  keyOf,
-  type Cart,
-  type Line,
-  type LineName,
-  type LineQuantity,
-  type RefusalCause,
-  type Transition,
-} from './cart.ts'
+import * as carts from './cart.ts'
+import type { Cart, Line, LineName, LineQuantity, RefusalCause, Transition } from './cart.ts'
 import { isWithinHour } from './checkouts.ts'
 
 /** A line's current words, price and availability, with those of its plan. */
@@ -47,8 +38,8 @@ export const reconcile =
     if (askedAt < cart.checkedAt && cart.checkedAt <= now) return cart
     const items = cart.items.map((line) => {
       const { refusal } = line
-      const isKept = refusal && isWithinHour(refusal.at, now) && !isElsewhere(cart, line)
-      const variant = current.get(keyOf(line))
+      const isKept = refusal && isWithinHour(refusal.at, now) && !carts.isElsewhere(cart, line)
+      const variant = current.get(carts.keyOf(line))
       return reconciled({ ...line, refusal: isKept ? refusal : null }, variant, cart)
     })
     return { ...cart, items, checkedAt: askedAt }
@@ -95,8 +86,8 @@ export const linesRefused =
   (cart) => ({
     ...cart,
     items: cart.items.map((line) => {
-      const cause = causes.get(keyOf(line))
-      const wasSent = findLine(sent, keyOf(line))?.quantity === line.quantity
+      const cause = causes.get(carts.keyOf(line))
+      const wasSent = carts.findLine(sent, carts.keyOf(line))?.quantity === line.quantity
       return cause && wasSent ? { ...line, refusal: { ...cause, at } } : line
     }),
   })

@@ -5,16 +5,8 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import {
-  linkFor,
-  namedQueries,
-  PERMANENT,
-  redirectAddress,
-  redirectKey,
-  spellings,
-  TEMPORARY,
-  type Redirect,
-} from './http/redirects.ts'
+import * as redirects from './http/redirects.ts'
+import type { Redirect } from './http/redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
@@ -119,11 +111,11 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
   return async (url: URL): Promise<Redirect | PageEntry> => {
     const found = await findAt(url)
     if (!isMissing(found)) return found
-    for (const other of spellings(url, markets)) {
+    for (const other of redirects.spellings(url, markets)) {
       const page = await findAt(other)
       if (isMissing(page)) continue
       if ('address' in page) return page
-      const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
+      const kind = page.page.status === 200 ? redirects.PERMANENT : redirects.TEMPORARY
       return { ...kind, address: other.pathname + other.search }
     }
     const { screen } = representationOf(inMarket(url).path).route
@@ -143,7 +135,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const { market, path: url } = inMarket(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const link = linkFor(url, store.storeOrigins, markets)
+    const link = redirects.linkFor(url, store.storeOrigins, markets)
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
@@ -154,7 +146,8 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     if (address) return { status: 301, address, cache: FOR_A_MINUTE }
     if ('address' in own) {
       const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
-      const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
+      const kind =
+        own.status === redirects.PERMANENT.status && !isLasting ? redirects.TEMPORARY : own
       return { ...own, ...kind, address: addressIn(prefix, own.address) }
     }
     // Uncached until the store's redirects are read: one of them may be for this address.
@@ -164,13 +157,15 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */
   async function redirected(url: URL, prefix: string): Promise<string | null | undefined> {
     for (const each of new Set([prefix, ''])) {
-      for (const search of namedQueries(url)) {
-        const key = redirectKey(url.pathname, each, search)
+      for (const search of redirects.namedQueries(url)) {
+        const key = redirects.redirectKey(url.pathname, each, search)
         const target = key === null ? null : await store.redirectTarget(key)
         if (target === undefined) return undefined
         const from = { url, prefix, isOwn: each === prefix, search }
         const address =
-          target === null ? null : redirectAddress(target, from, { ...settings, ...store })
+          target === null
+            ? null
+            : redirects.redirectAddress(target, from, { ...settings, ...store })
         if (address) return address
       }
     }

@@ -6,22 +6,8 @@ import type { Endpoint } from '../storefront/call.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
-import {
-  alternativesTo,
-  choose,
-  isMade,
-  isPlanUnread,
-  isUnread,
-  keptChoice,
-  numberQuery,
-  optionValues,
-  queryOf,
-  realSelection,
-  selectionWith,
-  valuesText,
-  type Choice,
-  type ProductChoice,
-} from '../storefront/selection.ts'
+import * as choices from '../storefront/selection.ts'
+import type { Choice, ProductChoice } from '../storefront/selection.ts'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 
@@ -37,12 +23,15 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
   // The product was read again, with the choice that the address holds now.
   if (state.first !== first) {
     const { selection, plan = null, variant } = state.page.choice
-    const next = { ...first, choice: keptChoice(first, variant) }
-    setState({ ...initial, page: state.isInAddress ? next : choose(first, selection, plan) })
+    const next = { ...first, choice: choices.keptChoice(first, variant) }
+    setState({
+      ...initial,
+      page: state.isInAddress ? next : choices.choose(first, selection, plan),
+    })
   }
 
   const onChoose: OnChoose = async (selection, plan) => {
-    const page = choose(state.page, selection, plan)
+    const page = choices.choose(state.page, selection, plan)
     const { product, choice } = page
     const address = productPath(product.handle, selection, choice.plan)
     // A dialog's entry, to which the shopper has gone Forward, becomes the page's: the next dialog would leave it.
@@ -51,7 +40,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     // Browsers refuse to change the address too often, some of them without an error.
     const isInAddress = href.endsWith(address)
     takeAlong(page)
-    const isReading = isUnread(product, choice)
+    const isReading = choices.isUnread(product, choice)
     setState({ page, isReading, first, isInAddress })
     if (!isReading) return
     const chunk = await importForPress(importReadChoice)
@@ -68,7 +57,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
 /** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
 function takeAlong(page: ProductChoice) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    if (link.pathname.includes('/product/')) link.search = numberQuery(page)
+    if (link.pathname.includes('/product/')) link.search = choices.numberQuery(page)
   }
 }
 
@@ -84,16 +73,17 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
 export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
+  const values = choices.optionValues(product, choice, option)
   return (
     <form method="get">
-      {[...new URLSearchParams(queryOf(selection, choice.plan))]
+      {[...new URLSearchParams(choices.queryOf(selection, choice.plan))]
         .filter(([other]) => other !== name)
         .map(([other, value]) => (
           <input key={other} type="hidden" name={other} value={value} />
         ))}
       <fieldset className="options">
         <legend {...textAttributes()}>{name}</legend>
-        {optionValues(product, choice, option).map(({ value, availability, price: money }) => {
+        {values.map(({ value, availability, price: money }) => {
           const lack = availability === 'available' ? null : availability
           const price = money && formatMoney(money)
           return (
@@ -110,7 +100,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
               {...textAttributes()}
               onClick={(event) => {
                 event.preventDefault()
-                void onChoose(selectionWith(product, selection, { name, value }))
+                void onChoose(choices.selectionWith(product, selection, { name, value }))
               }}
             >
               {price ? `${value}\n` : value}
@@ -129,19 +119,21 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
  * there is one.
  */
 export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: NoteProps) {
-  const alternatives = isReading ? [] : alternativesTo(product, choice)
-  const withheld = isMade(choice) && choice.variant?.withheld
-  const isSoldOut = isMade(choice) && !withheld && alternatives.length > 0
+  const alternatives = isReading ? [] : choices.alternativesTo(product, choice)
+  const withheld = choices.isMade(choice) && choice.variant?.withheld
+  const isSoldOut = choices.isMade(choice) && !withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
-      {(!isMade(choice) || isPlanUnread(choice)) && <span>{explanation(choice, isReading)}</span>}
+      {(!choices.isMade(choice) || choices.isPlanUnread(choice)) && (
+        <span>{explanation(choice, isReading)}</span>
+      )}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
-      {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
+      {isSoldOut && <span>{shopWords.isSoldOut(choices.valuesText(choice.selection))}</span>}
       {returnsOn && <span>{returnsOn}</span>}
       {alternatives.length > 0 && (
         <span>
           {alternatives.map(({ variant, changes }, index) => (
-            <Fragment key={valuesText(variant.selectedOptions)}>
+            <Fragment key={choices.valuesText(variant.selectedOptions)}>
               {shopWords.or(index, alternatives.length)}
               <a
                 href={productPath(product.handle, variant.selectedOptions, choice.plan)}
@@ -155,8 +147,8 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
                 }}
               >
                 {isSoldOut
-                  ? valuesText(changes)
-                  : shopWords.makeIt(valuesText(variant.selectedOptions))}
+                  ? choices.valuesText(changes)
+                  : shopWords.makeIt(choices.valuesText(variant.selectedOptions))}
               </a>
             </Fragment>
           ))}
@@ -170,8 +162,8 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
 function explanation(choice: Choice, isReading: boolean): string {
   const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
-  if (isPlanUnread(choice)) return shopWords.unknown
+  if (choices.isPlanUnread(choice)) return shopWords.unknown
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
-  return `${sentence} ${shopWords.adding(realSelection(variant.selectedOptions).map(({ value }) => value))}`
+  return `${sentence} ${shopWords.adding(choices.realSelection(variant.selectedOptions).map(({ value }) => value))}`
 }

@@ -1,15 +1,7 @@
 // Separate from selection.ts, because a first visit does not need it.
 import type { Product } from './product.ts'
-import {
-  isUnread,
-  NO_NUMBER,
-  planFor,
-  valueOf,
-  variantFor,
-  type Choice,
-  type Offer,
-  type ProductChoice,
-} from './selection.ts'
+import * as choices from './selection.ts'
+import type { Choice, Offer, ProductChoice } from './selection.ts'
 import { PLAN_PARAMETER, planId } from './selling-plan.ts'
 
 // The length is bounded, because visitors can make up numbers.
@@ -36,7 +28,9 @@ export function choiceFromQuery(
   const id = NUMBER.test(number) ? planId(number) : ''
   const isKnown = offer.isIncomplete || offer.plans.some((each) => each.id === id)
   const named = id && isKnown ? { id } : undefined
-  const plan = isUnread(product, choice) ? named : planFor(offer, choice.variant, named)
+  const plan = choices.isUnread(product, choice)
+    ? named
+    : choices.planFor(offer, choice.variant, named)
   return plan ? { ...choice, plan } : choice
 }
 
@@ -47,14 +41,14 @@ function singleChoice(product: Product, query: string): Choice {
   const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
   const first = read ?? product.variants[0] ?? null
   if (first && !read && NUMBER.test(number)) {
-    const named = product.trees ? number : NO_NUMBER
+    const named = product.trees ? number : choices.NO_NUMBER
     return { selection: first.selectedOptions, variant: first, named }
   }
   const selection = product.options.map(({ name, values }) => {
     const value = parameters.get(name)
     return value !== null && values.includes(value)
       ? { name, value }
-      : { name, value: valueOf(first?.selectedOptions ?? [], name) ?? '' }
+      : { name, value: choices.valueOf(first?.selectedOptions ?? [], name) ?? '' }
   })
-  return { selection, variant: variantFor(product, selection) ?? first }
+  return { selection, variant: choices.variantFor(product, selection) ?? first }
 }

@@ -11,16 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
-import {
-  changeBy,
-  isElsewhere,
-  keyOf,
-  remove,
-  update,
-  type Cart,
-  type Line,
-  type Quote,
-} from '../cart.ts'
+import * as carts from '../cart.ts'
+import type { Cart, Line, Quote } from '../cart.ts'
 import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -31,13 +23,13 @@ type Props = { cart: Cart; quote: Quote | null; line: Line }
 
 export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
-  const key = keyOf(line)
+  const key = carts.keyOf(line)
   const granted = grantedOf(quote, line)
   // A line that this market does not sell still has the price of another market.
   const isUnsold = cart.market !== '' && line.availability === 'gone'
-  const isPriced = !isElsewhere(cart, line) && !isUnsold
+  const isPriced = !carts.isElsewhere(cart, line) && !isUnsold
   const removeThis = () => removeLine(line)
-  const changeOne = (difference: number) => void cartStore.apply(changeBy(key, difference))
+  const changeOne = (difference: number) => void cartStore.apply(carts.changeBy(key, difference))
   return (
     <li className="line">
       <LineParts
@@ -84,7 +76,7 @@ export function CartLine({ cart, quote, line }: Props) {
             onClick={({ currentTarget }) => {
               // Moves the focus, because the press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
-              void cartStore.apply(update(key, granted))
+              void cartStore.apply(carts.update(key, granted))
             }}
           >
             {drawerWords.change(granted)}
@@ -165,14 +157,14 @@ const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. Moves the focus, which is on the line, to the one beside it. */
 function removeLine(line: Line) {
-  const key = keyOf(line)
+  const key = carts.keyOf(line)
   const row = document.getElementById(removeId(key))?.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   const button = beside?.querySelector<HTMLElement>('.remove')
   if (button) button.focus()
   else focusHeading()
   const before = cartStore.get().cart
-  void cartStore.apply(remove(key))
+  void cartStore.apply(carts.remove(key))
   toast('success', drawerWords.removed, drawerWords.removedTitle(line.product.title), {
     detail: choiceText(line),
     action: {

@@ -6,14 +6,8 @@ import { createStorefront } from '../../storefront/storefront.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
-import {
-  codesIn,
-  MAX_LINES,
-  totalQuantity,
-  withDiscountCodes,
-  type Gift,
-  type LineQuantity,
-} from '../cart.ts'
+import * as carts from '../cart.ts'
+import type { Gift, LineQuantity } from '../cart.ts'
 import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { focusHeading, openDrawer } from './drawer-element.ts'
@@ -53,7 +47,7 @@ export function followLink(endpoint: Endpoint, search: string) {
   // An open dialog's entry keeps the address of its page's: with another one, closing would load the page again.
   if (history.state === 'dialog') addEventListener('popstate', cleanAddress, { once: true })
   else cleanAddress()
-  if (discounts.length > 0) void addCodes(codesIn(discounts))
+  if (discounts.length > 0) void addCodes(carts.codesIn(discounts))
   const named = sharedLines(cart ?? '')
   if (named.length > 0) {
     void readShared({ named, gift: sharedGift(searchParams) }, endpoint)
@@ -72,17 +66,19 @@ function cleanAddress() {
 export async function readShared(shared: Omit<SharedCart, 'read'>, endpoint: Endpoint) {
   const { named } = shared
   sharedCart.set({ ...shared, read: null })
-  const read = await readLines(named.slice(0, MAX_LINES), createStorefront(endpoint)).catch(failed)
+  const read = await readLines(named.slice(0, carts.MAX_LINES), createStorefront(endpoint)).catch(
+    failed,
+  )
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   sharedCart.set({ ...shared, read })
   if (!read.ok) return logError(read.error)
-  announce(linkWords.read(totalQuantity(read.value.flatMap((line) => line ?? []))))
+  announce(linkWords.read(carts.totalQuantity(read.value.flatMap((line) => line ?? []))))
 }
 
 async function addCodes(codes: string[]) {
   if (codes.length === 0) return toast('failure', linkWords.noCode, linkWords.noCodeHint)
-  const { discountCodes } = await cartStore.apply(withDiscountCodes(codes))
+  const { discountCodes } = await cartStore.apply(carts.withDiscountCodes(codes))
   const held = new Set(discountCodes.map((code) => code.toLowerCase()))
   const added = codes.filter((code) => held.has(code.toLowerCase()))
   if (added.length === 0) return toast('failure', linkWords.noRoom, linkWords.noRoomHint)

@@ -2,19 +2,8 @@ import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
-import {
-  addAll,
-  codesIn,
-  emptyCart,
-  MAX_CHECKOUTS,
-  MAX_QUANTITY,
-  type Cart,
-  type Checkout,
-  type Gift,
-  type Line,
-  type Quote,
-  type Units,
-} from '../cart.ts'
+import * as carts from '../cart.ts'
+import type { Cart, Checkout, Gift, Line, Quote, Units } from '../cart.ts'
 import {
   fieldsOf,
   isText,
@@ -45,11 +34,11 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   const stored = fieldsOf(parsedJson(text ?? 'null'))
   const cart: Cart = {
     market: marketId(market),
-    items: addAll(readList(stored['items'], readLine))(emptyCart).items,
+    items: carts.addAll(readList(stored['items'], readLine))(carts.emptyCart).items,
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl']) ?? ''),
-    checkouts: readList(stored['checkouts'], readCheckout).slice(-MAX_CHECKOUTS),
+    checkouts: readList(stored['checkouts'], readCheckout).slice(-carts.MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
-    discountCodes: codesIn(listOf(stored['discountCodes'])),
+    discountCodes: carts.codesIn(listOf(stored['discountCodes'])),
     gift: readGift(fieldsOf(stored['gift'])),
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
@@ -87,7 +76,7 @@ function readLine(item: Fields): Line | null {
     price,
     plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
-    quantity: Math.min(quantity, MAX_QUANTITY),
+    quantity: Math.min(quantity, carts.MAX_QUANTITY),
     selectedOptions,
     availability:
       availability === 'sold-out' || availability === 'gone' ? availability : 'for-sale',

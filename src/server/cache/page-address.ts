@@ -1,12 +1,6 @@
 import { routeOf } from '../../route-of.ts'
-import {
-  AGENTS_MD,
-  JSON_SUFFIX,
-  MARKDOWN_SUFFIX,
-  pathOf,
-  type DataRoute,
-  type Route,
-} from '../../routes.ts'
+import * as routes from '../../routes.ts'
+import type { DataRoute, Route } from '../../routes.ts'
 import type { PageFormat } from './rendered-page.ts'
 
 const LLMS_TXT = '/llms.txt'
@@ -14,12 +8,12 @@ const LLMS_TXT = '/llms.txt'
 const MIRRORS = new Set([LLMS_TXT, '/llms-full.txt'])
 /** The other forms of a product's page, at its address with a suffix. */
 const FORMS = [
-  { suffix: MARKDOWN_SUFFIX, format: 'markdown' },
-  { suffix: JSON_SUFFIX, format: 'json' },
+  { suffix: routes.MARKDOWN_SUFFIX, format: 'markdown' },
+  { suffix: routes.JSON_SUFFIX, format: 'json' },
 ] as const
 
 export function representationOf({ pathname, search }: URL): { route: Route; format: PageFormat } {
-  if (pathname === AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
+  if (pathname === routes.AGENTS_MD) return { route: { screen: 'home' }, format: 'markdown' }
   if (MIRRORS.has(pathname)) return { route: { screen: 'home' }, format: 'plain' }
   const form = FORMS.find(({ suffix }) => pathname.endsWith(suffix))
   if (!form || !pathname.startsWith('/product/'))
@@ -30,7 +24,7 @@ export function representationOf({ pathname, search }: URL): { route: Route; for
 
 /** The address of a page's form; of several addresses, the first above. */
 export function addressOf(route: DataRoute, format: PageFormat): string {
-  if (format === 'html') return pathOf(route)
-  if (route.screen === 'home') return format === 'markdown' ? AGENTS_MD : LLMS_TXT
-  return pathOf(route, FORMS.find((form) => form.format === format)?.suffix)
+  if (format === 'html') return routes.pathOf(route)
+  if (route.screen === 'home') return format === 'markdown' ? routes.AGENTS_MD : LLMS_TXT
+  return routes.pathOf(route, FORMS.find((form) => form.format === format)?.suffix)
 }
