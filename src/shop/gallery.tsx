@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SyntheticEvent, type UIEvent } from 'react'
+import { useState, type SyntheticEvent, type UIEvent } from 'react'
 import { Mark } from '../../brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import * as uiWords from '../../words/ui.ts'
@@ -7,7 +7,6 @@ import type { PicturePair } from '../storefront/product.ts'
 import { Icon } from '../ui/icons.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
 import { Photo } from '../ui/photo.tsx'
-import { arrowStep } from '../ui/clicks-and-arrows.ts'
 import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
@@ -50,13 +49,7 @@ export function Gallery({ pictures, title }: Props) {
     )
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.
-    <ul
-      key={first.picture.url}
-      className="gallery"
-      onPointerEnter={loadNext}
-      onScroll={loadNext}
-      onKeyDown={step}
-    >
+    <ul key={first.picture.url} className="gallery" onPointerEnter={loadNext} onScroll={loadNext}>
       {pictures.map(({ picture, lit }, index) => (
         <li key={picture.url} className="picture" onFocus={bringIntoView}>
           {/* The card's smaller version of the first picture shows until the large one is loaded and decoded. */}
@@ -183,14 +176,4 @@ function loadNext({ currentTarget: { children, scrollLeft } }: UIEvent<Element>)
   ]) {
     if (image) image.loading = 'eager'
   }
-}
-
-function step(event: KeyboardEvent<Element>) {
-  const by = arrowStep(event)
-  if (!by) return
-  // Keep the strip from scrolling by the key as well.
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const from = buttons.findIndex((button) => button === document.activeElement)
-  buttons[from + by]?.focus()
 }
