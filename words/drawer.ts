@@ -11,8 +11,6 @@ export const shop = 'Shop Collection'
 /** Units and the price of one. */
 export const times = (count: number, price: string) => `${count} × ${price}`
 export const was = (price: string) => `Was ${price}`
-/** After a change of market: `country` and `currency` as in 'Germany' and 'euros'. */
-export const pricesOf = (country: string, currency: string) => `Prices in ${currency} (${country}).`
 export const quantity = 'Quantity'
 export const oneFewer = (title: string) => `One fewer of ${title}`
 export const oneMore = (title: string) => `One more of ${title}`

@@ -1,5 +1,4 @@
 import * as drawerWords from '../../words/drawer.ts'
-import { countryName, wordsLanguage, type Market } from '../markets.ts'
 import { formatMoney } from '../storefront/money.ts'
 import { findLine, isElsewhere, keyOf, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
@@ -37,34 +36,6 @@ function refusalNote(refusal: Refusal): LineNote {
 }
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
-
-/**
- * Names the market and currency of the prices while a line has a former price in another currency; '' otherwise. The
- * note ends when the drawer is closed, because this drops the former prices.
- */
-export function newMarketNote(cart: Cart, market: Market | undefined): string {
-  const line = cart.items.find(
-    (each) =>
-      !isElsewhere(cart, each) &&
-      each.availability !== 'gone' &&
-      each.formerPrice &&
-      each.formerPrice.currencyCode !== each.price.currencyCode,
-  )
-  if (!line || !market) return ''
-  const language = wordsLanguage(market)
-  const { currencyCode } = line.price
-  const currency = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: currencyCode,
-    currencyDisplay: 'name',
-  })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')
-  return drawerWords.pricesOf(
-    countryName(market.country, language),
-    currency?.value ?? currencyCode,
-  )
-}
 
 /** The changes between two states of the lines, one sentence per line; '' if nothing changed. */
 export function changesText(before: Line[], after: Line[]): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Market } from '../markets.ts'
 import type { Cart } from './cart.ts'
-import { changesText, lineNotes, newMarketNote } from './line-notes.ts'
+import { changesText, lineNotes } from './line-notes.ts'
 import { currentQuote, payableLines, totalText } from './quote.ts'
-import { changesSeen, reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile.ts'
 import {
   cartOf,
   created,
@@ -30,21 +30,8 @@ test('a line has no total and can’t be paid in another market until it is read
   expect(lineNotes(there, line('a'))).toEqual([])
 })
 
-test('a change of country names the new prices’ country and currency, until the shopper has seen them', () => {
-  const texts = [atHome, abroad, changesSeen(abroad)].map((cart) =>
-    newMarketNote(cart, germany('/de-de')),
-  )
-  expect(texts).toEqual(['', 'Prices in Euro (Deutschland).', ''])
-  const inJapan = checkedAt(1, 2400, 'JPY')({ ...atHome, market: 'ja-JP' })
-  expect(newMarketNote(inJapan, { country: 'JP', language: 'ja', prefix: '/ja-jp' })).toBe(
-    'Prices in Japanese yen (Japan).',
-  )
+test('a change of country, and so of currency, is not announced as a change of price', () => {
   expect(changesText(atHome.items, abroad.items)).toBe('')
-})
-
-test('a line that is gone does not name the currency, as its last price may be another market’s', () => {
-  const gone = reconcile(new Map([[idOf('a'), null]]), 2, 2)(abroad)
-  expect(newMarketNote(gone, germany('/de-de'))).toBe('')
 })
 
 test('a line that was read in a second market has no total in the first until it is read again', () => {

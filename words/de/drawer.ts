@@ -10,7 +10,6 @@ export const shop = 'Zur Kollektion'
 
 export const times = (count: number, price: string) => `${count} × ${price}`
 export const was = (price: string) => `Vorher ${price}`
-export const pricesOf = (country: string, currency: string) => `Preise in ${currency} (${country}).`
 export const quantity = 'Menge'
 export const oneFewer = (title: string) => `${title}: eins weniger`
 export const oneMore = (title: string) => `${title}: eins mehr`

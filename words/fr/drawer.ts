@@ -12,8 +12,6 @@ export const shop = 'Voir la collection'
 export const times = (count: number, price: string) => `${count} × ${price}`
 /** Not 'au lieu de', because the price may also have risen. */
 export const was = (price: string) => `Prix précédent : ${price}`
-/** The country in brackets needs no article. */
-export const pricesOf = (country: string, currency: string) => `Prix en ${currency} (${country}).`
 export const quantity = 'Quantité'
 export const oneFewer = (title: string) => `Un de moins : ${title}`
 export const oneMore = (title: string) => `Un de plus : ${title}`

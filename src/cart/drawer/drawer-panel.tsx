@@ -3,7 +3,7 @@ import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
-import { currentMarket, textAttributes } from '../../markets.ts'
+import { textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { datesOn, useToday } from '../../dates.ts'
@@ -14,7 +14,6 @@ import { share } from '../../ui/share.ts'
 import { cartQuery } from '../cart-link.ts'
 import { keyOf, totalQuantity, withoutDiscountCode, type Cart, type Quote } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
-import { newMarketNote } from '../line-notes.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
 import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
@@ -42,7 +41,6 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
-  const marketNote = newMarketNote(cart, currentMarket())
   const { arrival, deadline } = datesOn(useToday(storeInfo), storeInfo)
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
@@ -52,7 +50,6 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   return (
     <>
       <div className="drawer-lines">
-        {marketNote && <p className="total-note">{marketNote}</p>}
         {cart.items.length === 0 ? (
           <div className="drawer-empty">
             <EmptyMark />
