@@ -1,10 +1,10 @@
 import { currentMarketId } from '../../markets.ts'
 import { isCallDenied, logError, success, type Result } from '../../storefront/errors.ts'
-import { withPlan } from '../../storefront/plan-sentences.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { lineOf, type Line, type LineName, type LineQuantity } from '../cart.ts'
+import { currentLine } from '../reconcile.ts'
 
 /** A line that a link or an agent names. `isSingle`: its plan is not offered, so it is a single purchase. */
 export type NamedLine = Line & { withheld?: Withheld | undefined; isSingle?: true }
@@ -23,14 +23,12 @@ export async function readLines(
   const lines = named.map(({ variantId, plan, quantity }, index): NamedLine | null => {
     const variant = variants.value[index]
     if (!variant) return null
-    const { withheld, availableForSale, unitPrice } = variant
-    const line = { ...lineOf(variant.product, variant, currentMarketId()), quantity }
-    const offered = plan && plans.value.get(variantId)?.find(({ id }) => id === plan.id)
-    const priced = offered && withheld !== 'set' && withPlan(offered, variantId, unitPrice)
-    const isForSale = availableForSale || (priced && withheld === 'subscription')
-    const availability = isForSale ? 'for-sale' : 'sold-out'
-    if (priced) return { ...line, unitPrice: undefined, ...priced, availability }
-    return { ...line, availability, withheld, ...(plan && { isSingle: true }) }
+    const byPlan = plan && currentLine({ variantId, plan }, variant, plans.value.get(variantId))
+    const sold = byPlan ?? variant
+    const line = { ...lineOf(variant.product, sold, currentMarketId()), quantity }
+    const availability = sold.availableForSale ? 'for-sale' : 'sold-out'
+    if (byPlan) return { ...line, availability }
+    return { ...line, availability, withheld: variant.withheld, ...(plan && { isSingle: true }) }
   })
   return success(lines)
 }
