@@ -8,7 +8,6 @@ import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
-import { durationOf, type PlanPrice, type SellingPlan } from '../storefront/selling-plan.ts'
 import { scriptJson } from './inline-scripts.ts'
 import { identityOf } from './title-and-address.ts'
 import type { Page, ProductPageData } from './page.ts'
@@ -124,8 +123,7 @@ function productGroup(
     const { price } = found ?? variant
     const isPreOrder = plan?.billing === '' && found?.dueLater
     const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
-    const specification =
-      plan && found ? renewalPrices(plan, found) : unitPrice && unitPriceOf(price, unitPrice)
+    const specification = !plan && unitPrice && unitPriceOf(price, unitPrice)
     return {
       '@type': 'Offer',
       ...(plan && { name: plan.name }),
@@ -136,32 +134,6 @@ function productGroup(
       ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
     }
   }
-}
-
-// UN/CEFACT's codes of times.
-const TIME_CODES = { D: 'DAY', W: 'WEE', M: 'MON', Y: 'ANN' }
-
-/**
- * A price that is charged once in each `billingDuration`; or the price of the first orders and for how long it is
- * charged, and the later price and when it begins. Null: nothing renews.
- */
-function renewalPrices({ billing, firstOrders }: SellingPlan, { price, laterPrice }: PlanPrice) {
-  const period = durationOf(billing)
-  if (!period) return null
-  const specification = {
-    '@type': 'UnitPriceSpecification',
-    priceCurrency: price.currencyCode,
-  } as const
-  if (!laterPrice) {
-    return { ...specification, price: decimalOf(price), billingDuration: billing }
-  }
-  const { count, unit } = period
-  const each = { ...specification, unitCode: TIME_CODES[unit], billingIncrement: count }
-  const first = count * (firstOrders ?? 1)
-  return [
-    { ...each, price: decimalOf(price), billingDuration: first },
-    { ...each, price: decimalOf(laterPrice), billingStart: first },
-  ]
 }
 
 /** The quantity that the price is for, and the quantity of the unit price. */

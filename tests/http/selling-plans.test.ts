@@ -129,7 +129,6 @@ test('a product that is sold by plans alone begins with its first, also for sear
   const { text } = await shop.get(PATH)
   expect(text).toMatch(/aria-current="true"[^>]*>Every week\s+<span[^>]*>USD \$12\.00</)
   expect(text).not.toContain('One time')
-  expect(text).toContain('"billingDuration":"P1W"')
   expect(text).toContain('"price":"12.00"')
   const { text: markdown } = await shop.get(`${PATH}.md`)
   expect(markdown).not.toMatch(/\?cart=\d+:1\)/)
@@ -138,7 +137,7 @@ test('a product that is sold by plans alone begins with its first, also for sear
   )
 })
 
-test('a plan has a lower price for its first orders → search engines read for how long, and the price that follows', async () => {
+test('a plan has a lower price for its first orders → the page says for how many, and what follows', async () => {
   const adjustments = [{ percent: 50, orders: 2 }, { percent: 10 }]
   const quarter = { interval: 'MONTH', count: 3 }
   await store.controls.putPlans({
@@ -150,12 +149,6 @@ test('a plan has a lower price for its first orders → search engines read for 
   })
   const { text } = await shop.get(PATH)
   expect(text).toContain('USD $8.00 for each of the first 2 orders, then it renews every 3 months')
-  const period = '"unitCode":"MON","billingIncrement":3'
-  const specification = '{"@type":"UnitPriceSpecification","priceCurrency":"USD"'
-  expect(text).toContain(
-    `"priceSpecification":[${specification},${period},"price":"8.00","billingDuration":6},${specification},${period},"price":"14.40","billingStart":6}]`,
-  )
-  expect(text).not.toContain('"billingDuration":"P3M"')
 })
 
 test('two groups of plans are shown apart, with the single purchase first', async () => {
