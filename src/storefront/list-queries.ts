@@ -9,7 +9,7 @@ import {
   pictureFields,
   seoFields,
 } from './graphql.ts'
-import { attempt } from './parse-or-null.ts'
+import { metafieldFields, metafields } from './metafields-query.ts'
 import { paired } from './pictures.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
 import {
@@ -41,20 +41,6 @@ export const cardFields = [
   ...brand.notes.map((key) => ({ namespace: brand.namespace, key })),
 ]
 
-/** The texts of metafields by their keys. */
-const cardTexts = v.pipe(
-  v.optional(v.array(v.nullable(v.object({ key: text, type: text, value: text }))), []),
-  v.transform((fields) => {
-    const said = fields.flatMap((field) => (field && TEXT.test(field.type) ? [field] : []))
-    return new Map(said.map(({ key, value }) => [key, attempt(() => listText(value)) ?? value]))
-  }),
-)
-
-const TEXT = /line_text_field$|^number_integer$/
-
-/** Throws for a value that is no list. */
-const listText = (value: string): string => [JSON.parse(value)].flat().join(', ')
-
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
 // limit. The excerpt needs 180 characters.
 const listedFields = `
@@ -62,7 +48,7 @@ const listedFields = `
   title
   description(truncateAt: 200)
   handle
-  metafields(identifiers: $cardFields) @include(if: $hasToken) { key type value }
+  metafields(identifiers: $cardFields) @include(if: $hasToken) { ${metafieldFields} }
   availableForSale
   encodedVariantExistence
   encodedVariantAvailability
@@ -77,7 +63,7 @@ const listedProduct = v.pipe(
     handle: text,
     title: text,
     description: words,
-    metafields: cardTexts,
+    metafields: v.optional(metafields, []),
     availableForSale: v.boolean(),
     encodedVariantExistence: v.nullable(text),
     encodedVariantAvailability: v.nullable(text),
@@ -89,7 +75,8 @@ const listedProduct = v.pipe(
   }),
   v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
     const { minVariantPrice, maxVariantPrice } = priceRange
-    const season = rest.metafields.get(brand.season)
+    const said = new Map(rest.metafields.map((field) => [field.key, field.text]))
+    const season = said.get(brand.season)
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
     const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
@@ -105,7 +92,7 @@ const listedProduct = v.pipe(
       id,
       handle,
       title,
-      notes: brand.notes.flatMap((key) => rest.metafields.get(key) ?? []),
+      notes: brand.notes.flatMap((key) => said.get(key) ?? []),
       ...(season !== undefined && { season }),
       excerpt: cardExcerptOf(rest.description),
       minVariantPrice,
@@ -115,7 +102,7 @@ const listedProduct = v.pipe(
       variant: 'id' in variant && !isWithheld ? variant : null,
       ...(offered && isLater && { isLater }),
       ...(isWithheld && { isWithheld }),
-      ...(rest.metafields.get('hidden') === '1' && { isHidden: true }),
+      ...(said.get('hidden') === '1' && { isHidden: true }),
     }
   }),
 )

@@ -3,9 +3,10 @@ import { graphql } from './graphql.ts'
 import { excerptOf, withBreaks } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
 import { attempt, wellFormed } from './parse-or-null.ts'
-import { text } from './wire.ts'
+import { only, text } from './wire.ts'
 
-const metafieldFields = 'key type value'
+/** The fields that `metafields` parses. */
+export const metafieldFields = 'key type value'
 
 /** Metafields of a product and of the shop: null for each that is missing or that the token may not read. */
 export const metafieldsDocument = graphql(`query Metafields(
@@ -34,16 +35,15 @@ export type Metafield = {
 }
 
 const wireMetafield = v.object({ key: text, type: text, value: text })
-const wireMetafields = v.object({ metafields: v.array(v.nullable(wireMetafield)) })
 
 const MOST_LETTERS = 500
 const MOST_LETTERS_OF_LINES = 10_000
 
-/** The metafields that can be shown, the product's before the shop's. */
-export const metafieldsResponse = v.pipe(
-  v.object({ product: v.nullable(wireMetafields), shop: wireMetafields }),
-  v.transform(({ product, shop }): Metafield[] =>
-    [...(product?.metafields ?? []), ...shop.metafields].flatMap((field) => {
+/** The metafields that can be shown. */
+export const metafields = v.pipe(
+  v.array(v.nullable(wireMetafield)),
+  v.transform((fields): Metafield[] =>
+    fields.flatMap((field) => {
       if (!field) return []
       const { parts, joint = '\n', blocks = [] } = contentOf(field)
       const all = excerptOf(wellFormed(parts.join('\n')), MOST_LETTERS_OF_LINES)
@@ -58,6 +58,15 @@ export const metafieldsResponse = v.pipe(
   ),
 )
 
+/** The product's metafields, then the shop's. */
+export const metafieldsResponse = v.pipe(
+  v.object({
+    product: v.nullable(only('metafields', metafields)),
+    shop: only('metafields', metafields),
+  }),
+  v.transform(({ product, shop }) => [...(product ?? []), ...shop]),
+)
+
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
 /** Returns no parts for types without text, such as references. */
@@ -67,6 +76,7 @@ function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Conten
     case 'multi_line_text_field':
     case 'number_integer':
     case 'number_decimal':
+    case 'date':
       return { parts: value.split('\n').map(withBreaks) }
     case 'list.single_line_text_field':
     case 'list.number_integer':

@@ -3,6 +3,7 @@ import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result } from './errors.ts'
 import { graphql, newerGraphql, pictureFields } from './graphql.ts'
+import { metafieldFields, metafields, type Metafield } from './metafields-query.ts'
 import { excerptOf, type Picture } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
 import { only, picture, text } from './wire.ts'
@@ -94,52 +95,28 @@ const policy = v.pipe(
   }),
 )
 
-const KEYS =
-  'delivery returns dispatch_days delivery_days deadline deadline_until ratings_checked legal_guarantee'
-const TYPES = new Set(['single_line_text_field', 'number_integer', 'date'])
+const KEYS = 'delivery returns dispatch_days delivery_days deadline deadline_until ratings_checked'
 
-const otherFile = v.pipe(
-  v.object({}),
-  v.transform(() => null),
-)
+/** The promises in the shop's metafields. */
+function promisesIn(fields: Metafield[]): Omit<Promises, 'legalGuarantee'> {
+  const dispatch = daysIn(textOf('dispatch_days'))
+  const delivery = daysIn(textOf('delivery_days'))
+  const deadline = textOf('deadline')
+  const until = Date.parse(textOf('deadline_until') ?? '') / DAY_MS
+  return {
+    delivery: textOf('delivery'),
+    returns: textOf('returns'),
+    workingDays:
+      dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
+    deadline: deadline === null ? null : { text: deadline, until: until > 0 ? until : null },
+    ratingsChecked: textOf('ratings_checked'),
+  }
 
-const metafield = v.object({
-  key: text,
-  type: text,
-  value: text,
-  reference: v.nullish(v.union([only('image', v.nullable(picture)), otherFile])),
-})
-
-// Undefined without a token, because the store then returns no metafields.
-const promises = v.pipe(
-  v.optional(v.array(v.nullable(metafield)), []),
-  v.transform((fields): Promises => {
-    const dispatch = daysIn(textOf('dispatch_days'))
-    const delivery = daysIn(textOf('delivery_days'))
-    const deadline = textOf('deadline')
-    const until = Date.parse(textOf('deadline_until') ?? '') / DAY_MS
-    return {
-      delivery: textOf('delivery'),
-      returns: textOf('returns'),
-      workingDays:
-        dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
-      deadline: deadline === null ? null : { text: deadline, until: until > 0 ? until : null },
-      ratingsChecked: textOf('ratings_checked'),
-      legalGuarantee: fieldOf('legal_guarantee')?.reference ?? null,
-    }
-
-    function fieldOf(key: string) {
-      return fields.find((each) => each?.key === key)
-    }
-
-    function textOf(key: string): string | null {
-      const field = fieldOf(key)
-      return field && TYPES.has(field.type)
-        ? inOneLine(field.value, MOST_LETTERS_OF_PROMISE) || null
-        : null
-    }
-  }),
-)
+  function textOf(key: string): string | null {
+    const written = fields.find((each) => each.key === key)?.text ?? ''
+    return inOneLine(written, MOST_LETTERS_OF_PROMISE) || null
+  }
+}
 
 const DAY_MS = 86_400_000
 
@@ -156,10 +133,8 @@ export const policiesDocument = graphql(`query Policies(
 ) {
   localization { country { isoCode currency { isoCode } } }
   shop {
-    metafields(identifiers: $promises) @include(if: $hasToken) {
-      key
-      type
-      value
+    metafields(identifiers: $promises) @include(if: $hasToken) { ${metafieldFields} }
+    legalGuarantee: metafield(namespace: "custom", key: "legal_guarantee") @include(if: $hasToken) {
       reference { ... on MediaImage { image { ${pictureFields} } } }
     }
     refundPolicy { ${policyFields} }
@@ -171,11 +146,22 @@ export const policiesDocument = graphql(`query Policies(
   }
 }`)
 
+// Other kinds of files have no fields here.
+const file = v.union([
+  only('image', v.nullable(picture)),
+  v.pipe(
+    v.object({}),
+    v.transform(() => null),
+  ),
+])
+
 const policiesResponse = v.pipe(
   v.object({
     localization: only('country', v.object({ isoCode: text, currency: only('isoCode', text) })),
     shop: v.object({
-      metafields: promises,
+      // Left out without a token, because the store then returns none.
+      metafields: v.optional(metafields, []),
+      legalGuarantee: v.nullish(only('reference', v.nullable(file))),
       refundPolicy: policy,
       shippingPolicy: policy,
       privacyPolicy: policy,
@@ -184,9 +170,9 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization, shop: { metafields, ...shop } }) => ({
+  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => ({
     ...shop,
-    promises: metafields,
+    promises: { ...promisesIn(read), legalGuarantee },
     country: localization.isoCode,
     currency: localization.currency,
   })),
