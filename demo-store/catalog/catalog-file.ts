@@ -51,6 +51,8 @@ const productEntry = v.object({
   soldOut: optionValues,
   notMade: v.optional(optionValues, []),
   images: v.array(v.string()),
+  /** It is made after it is ordered. */
+  madeToOrder: v.optional(v.boolean(), false),
   /** In markets other than the store's own, the unit price is per this many grams. */
   unitPricePer: v.optional(v.number()),
   /** The picture of an option's value; a value without one gets the first picture. */
@@ -110,7 +112,7 @@ export function parseCatalog(
         compareAtPrice: null,
         currencyCode: shop.currencyCode,
         stock: isAmong(entry.soldOut, selectedOptions) ? 0 : PLENTIFUL,
-        isMadeToOrder: false,
+        isMadeToOrder: entry.madeToOrder,
         picture: pictureIndex(entry, selectedOptions),
         selectedOptions,
         measurement: null,

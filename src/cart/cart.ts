@@ -31,6 +31,8 @@ export type Line = {
   /** Undefined: a single purchase. */
   plan?: LinePlan | undefined
   unitPrice?: UnitPrice | undefined
+  /** As last read: it is made to order, or on back-order. */
+  currentlyNotInStock?: boolean | undefined
   /** From 1 to MAX_QUANTITY. */
   quantity: number
   selectedOptions: SelectedOption[]
@@ -143,6 +145,7 @@ export function lineOf(
     plan: variant.plan,
     price: variant.price,
     unitPrice: variant.unitPrice,
+    currentlyNotInStock: variant.currentlyNotInStock,
     quantity: 1,
     selectedOptions: variant.selectedOptions,
     availability: 'for-sale',

@@ -69,6 +69,7 @@ function reconciled(
     selectedOptions,
     price,
     unitPrice,
+    currentlyNotInStock: variant.currentlyNotInStock,
     plan: plan && { ...plan, isChanged: isPlanChanged || undefined },
     formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
     availability,

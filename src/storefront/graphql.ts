@@ -45,6 +45,7 @@ export const merchandiseFields = `
   title
   price { ${moneyFields} }
   unitPrice { ${moneyFields} }
+  currentlyNotInStock
   unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }
   requiresComponents
   components(first: 1) { nodes { quantity } }

@@ -11,7 +11,6 @@ export const PICTURES_READ = 10
 const variantFields = `
   ${merchandiseFields}
   availableForSale
-  currentlyNotInStock
   compareAtPrice { ${moneyFields} }
   priorPrice: metafield(namespace: "custom", key: "prior_price") @include(if: $hasToken) { value }
   image { ${pictureFields} }
@@ -20,7 +19,6 @@ const variantFields = `
 const wireVariant = v.object({
   ...wire.merchandise.entries,
   availableForSale: v.boolean(),
-  currentlyNotInStock: v.boolean(),
   compareAtPrice: v.nullable(wire.money),
   priorPrice: v.optional(wire.moneyMetafield, null),
   image: v.nullable(wire.picture),

@@ -22,6 +22,8 @@ export type Merchandise = {
   title: string
   price: Money
   unitPrice?: UnitPrice
+  /** It may still be for sale: made to order, or on back-order. */
+  currentlyNotInStock?: boolean | undefined
   selectedOptions: SelectedOption[]
   /** The plan that `price` is for; without it, a single purchase. */
   plan?: LinePlan
@@ -37,8 +39,6 @@ export type Variant = Merchandise & {
   /** False if it is withheld. */
   availableForSale: boolean
   withheld?: Withheld
-  /** Not in stock. It may still be for sale: made to order, or on back-order. */
-  currentlyNotInStock: boolean
 }
 
 export type ProductOption = { name: string; values: string[] }

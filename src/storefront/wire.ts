@@ -114,6 +114,7 @@ export const merchandise = v.object({
   price: money,
   unitPrice: v.nullable(money),
   unitPriceMeasurement: v.nullable(measurement),
+  currentlyNotInStock: v.boolean(),
   requiresComponents: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
   product: v.object({ id: text, title: text, requiresSellingPlan: v.boolean() }),
@@ -136,6 +137,7 @@ export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =
 export function merchandiseOf<Wire extends Merchandise>({
   unitPrice,
   unitPriceMeasurement,
+  currentlyNotInStock,
   requiresComponents,
   components,
   ...rest
@@ -148,7 +150,12 @@ export function merchandiseOf<Wire extends Merchandise>({
     : isSet
       ? 'set'
       : null
-  return { ...rest, ...(unit && { unitPrice: unit }), withheld }
+  return {
+    ...rest,
+    ...(unit && { unitPrice: unit }),
+    ...(currentlyNotInStock && { currentlyNotInStock }),
+    withheld,
+  }
 }
 
 /** A variant as it is sold by itself: one that is withheld is not for sale. */

@@ -55,6 +55,8 @@ async function expectOnly(page: Page, loaded: string[], photograph: string) {
 const textsOf = (cards: Locator) =>
   cards.locator('.card-notes, .card-description').evaluateAll((elements) =>
     elements.flatMap((element) => {
+      // A card that is not on the screen has no lines.
+      element.scrollIntoView()
       const frame = element.getBoundingClientRect()
       const isIn = ({ left, right, top, bottom }: DOMRect) =>
         left >= frame.left - 1 &&

@@ -66,6 +66,20 @@ test('a shopper finds promises and policies at the button, in the footer and in 
     await expect(page.getByRole('heading', { name: 'Shipping policy' })).toBeVisible()
   })
 
+  await test.step('what is made to order has no date, and a cart with it has none', async () => {
+    await page.goto('/product/poured-to-order')
+    await expect(page.getByText('Made to order', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ordered today')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await openCart(page)
+    await expect(cart.getByText('Poured to Order')).toBeVisible()
+    await expect(cart.getByText('Ordered today')).toHaveCount(0)
+    await page.reload()
+    await openCart(page)
+    await expect(cart.getByText('Free shipping')).toBeVisible()
+    await expect(cart.getByText('Ordered today')).toHaveCount(0)
+  })
+
   await test.step('where prices include tax and the merchant promises nothing, the cart says so', async () => {
     await demo.setShopMetafields({})
     const release = await holdScripts(page)

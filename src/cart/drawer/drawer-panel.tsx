@@ -41,7 +41,10 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
-  const { arrival, deadline } = datesOn(useToday(storeInfo), storeInfo)
+  const dates = datesOn(useToday(storeInfo), storeInfo)
+  // What is made to order, or has a plan, comes at another time.
+  const isInStock = payable.every((line) => !line.currentlyNotInStock && !line.plan)
+  const { arrival, deadline } = isInStock ? dates : {}
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
     return share({ url }, drawerWords.shareHint)

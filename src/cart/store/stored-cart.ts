@@ -76,6 +76,7 @@ function readLine(item: Fields): Line | null {
     price,
     plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
+    currentlyNotInStock: item['currentlyNotInStock'] === true || undefined,
     quantity: Math.min(quantity, carts.MAX_QUANTITY),
     selectedOptions,
     availability:

@@ -3,12 +3,7 @@ import { wireCart, type CartPayload } from './wire-cart.ts'
 import { wireCollection, wireList } from './wire-list.ts'
 
 /** Omits the fields that a check of lines does not read. */
-const checked = ({
-  currentlyNotInStock: _stock,
-  compareAtPrice: _price,
-  image,
-  ...node
-}: WireVariant) => ({
+const checked = ({ compareAtPrice: _price, image, ...node }: WireVariant) => ({
   ...node,
   image: image ?? photo,
   product: { ...node.product, handle: 'amber' },

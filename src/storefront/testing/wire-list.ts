@@ -42,7 +42,6 @@ export function wireListed({
 function merchandiseOf(
   {
     availableForSale: _sale,
-    currentlyNotInStock: _stock,
     compareAtPrice: _price,
     ...merchandise
   }: WireProduct['variants']['edges'][number]['node'],
