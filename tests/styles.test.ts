@@ -47,8 +47,6 @@ const EITHER_WAY = [
   // These elements are centred.
   'src/shop/viewer.css left: 50%',
   'src/shop/viewer.css translate: -50%',
-  'src/ui/toast.css left: 50%',
-  'src/ui/toast.css translate: -50%',
   // These draw a tick, and an angle that points down.
   'src/pages/buy-bar.css border-width: 0 1.5px 1.5px 0',
   'src/shop/options.css border-width: 0 1.5px 1.5px 0',

@@ -57,7 +57,7 @@ const LATEST_START_MS = 5_000
 export const startScript = (script: string): string =>
   `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&window.earlyClicks&&location.reload());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
 
-/** The key in local storage that is set once a market was suggested to the shopper, or chosen. */
+/** The key in local storage that is set once the shopper has answered the suggestion of a market, or chosen one. */
 export const MARKET_ANSWERED = 'market-suggested'
 
 /** Records a click on a link in a list of markets. The shop then suggests no market. */

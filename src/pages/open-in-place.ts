@@ -109,7 +109,7 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
       if (!page || !document.querySelector('main')) return loadAgain(event)
       describe(page)
       opened = next
-      dismissToasts(() => true)
+      dismissToasts(({ tone }) => tone !== 'question')
       announce(document.title)
       if (!event.signal.aborted) event.scroll()
       if (!isTraversal) return

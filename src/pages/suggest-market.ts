@@ -5,20 +5,22 @@ import { toast } from '../ui/toast.tsx'
 import { MARKET_ANSWERED } from './inline-scripts.ts'
 
 /**
- * Suggests a market once per browser, in the first of the browser's languages that any market has. The suggestion is a
- * toast, whose button leads to the same page in that market. The shop never redirects. If it has no texts in the
- * market's language, the toast shows only the market's name. The footer links to all markets.
+ * Suggests a market, in the first of the browser's languages that any market has, until the shopper answers or closes
+ * the suggestion. It is a toast, whose button leads to the same page in that market. The shop never redirects. If it has
+ * no texts in the market's language, the toast shows only the market's name. The footer links to all markets.
  */
 export function suggestMarket() {
   const markets = [...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]')]
   const found = navigator.languages
     .map((language) => bestOf(markets, language))
     .find((market) => market !== undefined)
-  if (!found || isCurrent(found) || isSuggested()) return
+  if (!found || isCurrent(found) || isAnswered() || document.querySelector('.toast-question'))
+    return
   const questions: Record<string, string | undefined> = marketWords.other
-  toast('success', questions[primaryLanguage(found.hreflang)] ?? '', '', {
+  toast('question', questions[primaryLanguage(found.hreflang)] ?? '', '', {
     language: found.hreflang,
     action: { label: found.text, run: () => location.assign(found.href) },
+    onAnswer: () => void attempt(() => localStorage.setItem(MARKET_ANSWERED, '1')),
   })
 }
 
@@ -36,13 +38,6 @@ function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorEleme
   )
 }
 
-/**
- * Whether a market was suggested or chosen before; records that one is suggested now. True without storage, where the
- * suggestion would return on every visit.
- */
-const isSuggested = (): boolean =>
-  attempt(() => {
-    const isBefore = localStorage.getItem(MARKET_ANSWERED) !== null
-    localStorage.setItem(MARKET_ANSWERED, '1')
-    return isBefore
-  }) ?? true
+/** True without storage, where the suggestion would return on every page. */
+const isAnswered = (): boolean =>
+  attempt(() => localStorage.getItem(MARKET_ANSWERED) !== null) ?? true

@@ -7,15 +7,17 @@ import { createSubscribable, useValue } from './subscribable.ts'
 type Toast = {
   id: number
   /** 'unseen': for screen readers only. */
-  tone: 'success' | 'failure' | 'unseen'
+  tone: 'success' | 'failure' | 'question' | 'unseen'
   title: string
   description: string
   /** Another line, in the provider's words. */
   detail?: string
   /** The language of title and button; the page's by default. */
   language?: string
-  /** A button; pressing it also dismisses the toast. */
-  action?: { label: string; run: () => void }
+  /** A button; pressing it also dismisses the toast. `isWhole`: the whole toast is the button. */
+  action?: { label: string; run: () => void; isWhole?: true }
+  /** Runs when the shopper presses either button. */
+  onAnswer?: () => void
 }
 
 const SHOWN_AT_ONCE = 3
@@ -26,23 +28,23 @@ let lastId = 0
 
 /**
  * Shows a toast. A success closes at the end of its CSS animation `expire`, or when three newer toasts are above it. A
- * failure stays, unless a toast with the same words replaces it. A press on its button closes either. `dismissToasts`
- * closes outdated ones.
+ * failure or a question stays, unless a toast with the same words replaces it. A press on its button closes each.
+ * `dismissToasts` closes outdated ones.
  */
 export function toast(
   tone: Toast['tone'],
   title: string,
   description: string,
-  more?: Pick<Toast, 'detail' | 'language' | 'action'>,
+  more?: Pick<Toast, 'detail' | 'language' | 'action' | 'onAnswer'>,
 ) {
   lastId += 1
   const next: Toast = { ...more, id: lastId, tone, title, description }
   const hasSameWords = (each: Toast) => each.title === title && each.description === description
-  const others = toasts.get().filter((each) => each.tone !== 'failure' || !hasSameWords(each))
-  toasts.set(
-    [next, ...others].filter((each, index) => each.tone === 'failure' || index < SHOWN_AT_ONCE),
-  )
+  const others = toasts.get().filter((each) => !isLasting(each) || !hasSameWords(each))
+  toasts.set([next, ...others].filter((each, index) => isLasting(each) || index < SHOWN_AT_ONCE))
 }
+
+const isLasting = ({ tone }: Toast): boolean => tone === 'failure' || tone === 'question'
 
 /** Announces to screen readers a change that is visible on the screen. */
 export const announce = (text: string) => toast('unseen', '', text)
@@ -74,11 +76,13 @@ export function Toasts() {
   )
 }
 
-function SeenToast({ id, tone, title, description, detail, language, action }: Toast) {
+function SeenToast(toast: Toast) {
+  const { id, tone, title, description, detail, language, action, onAnswer } = toast
   const cameFrom = useRef<EventTarget>(null)
   const leave = () => {
     // The pressed button is removed: return the focus to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    onAnswer?.()
     dismiss(id)
   }
   const press = () => {
@@ -94,24 +98,24 @@ function SeenToast({ id, tone, title, description, detail, language, action }: T
       }}
     >
       <p className="toast-words">
-        <strong lang={language}>{title}</strong>
-        <span className="clamp">{description}</span>
-        {detail && (
-          <span className="clamp" dir="auto">
-            {detail}
-          </span>
-        )}
-      </p>
-      <div className="toast-buttons">
+        <strong lang={language}>{title}</strong>{' '}
+        <span className="clamp">
+          {description} {detail && <bdi>{detail}</bdi>}
+        </span>{' '}
         {action && (
-          <button type="button" className="toast-action" lang={language} onClick={press}>
+          <button
+            type="button"
+            className={action.isWhole ? 'toast-action whole' : 'toast-action'}
+            lang={language}
+            onClick={press}
+          >
             {action.label}
           </button>
         )}
-        <IconButton label={uiWords.dismiss} onClick={leave}>
-          <CrossIcon />
-        </IconButton>
-      </div>
+      </p>
+      <IconButton label={uiWords.dismiss} onClick={leave}>
+        <CrossIcon />
+      </IconButton>
     </div>
   )
 }

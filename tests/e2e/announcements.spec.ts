@@ -100,8 +100,8 @@ test('a screen reader says each change of the cart once, and how the checkout go
   await addFromCard(page, 'Lilac & Rain')
   await addFromCard(page, 'Beach Rose & Salt')
   await expectSaid(page, [
-    `Added to cart Lilac & Rain ${ADDED} 8 oz`,
-    `Added to cart Beach Rose & Salt ${ADDED}`,
+    `Added to cart Lilac & Rain ${ADDED} 8 oz See cart`,
+    `Added to cart Beach Rose & Salt ${ADDED} See cart`,
   ])
   const cart = await openCart(page)
   const press = (name: string) => cart.getByRole('button', { name }).click()
@@ -158,7 +158,7 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await add.click()
-  const added = `Added to cart Beach Rose & Salt ${ADDED}`
+  const added = `Added to cart Beach Rose & Salt ${ADDED} See cart`
   await expectSaid(page, [added, added])
   const cart = await openCart(page)
   // A toast follows once the cart is stored.

@@ -25,7 +25,7 @@ async function letSuggest(page: Page, open: () => Promise<unknown>): Promise<voi
 test.describe('a shopper from Germany', () => {
   test.use({ locale: 'de-DE' })
 
-  test('is offered Germany once on another market’s page, and not redirected', async ({
+  test('is offered Germany on another market’s page until it is answered, and not redirected', async ({
     page,
     pair,
   }) => {
@@ -44,14 +44,38 @@ test.describe('a shopper from Germany', () => {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(320)
     })
-    await letSuggest(page, () => page.reload())
-    await expect(told).toHaveCount(0)
+    await test.step('it stays after a reload, and without a timer', async () => {
+      await page.reload()
+      await expect(told).toBeVisible()
+      const timers = await page.locator('.toast').evaluate((each) => each.getAnimations().length)
+      expect(timers).toBe(0)
+    })
+    await test.step('on the next page, once', async () => {
+      await page.getByRole('link', { name: 'Back to Shop' }).click()
+      await expect(page).toHaveURL(/\/#/)
+      await expect(told).toHaveCount(1)
+    })
+    await test.step('at the bottom, not over the title', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/product/pumpkin-hearth')
+      const offer = await boxOf(page.locator('.toast').filter({ has: told }))
+      const title = await boxOf(page.getByRole('heading', { level: 1 }))
+      expect(offer.y).toBeGreaterThan(title.bottom)
+      expect(offer.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.buy-bar'))).y)
+    })
+    await test.step('closed, it does not come back', async () => {
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await letSuggest(page, () => page.reload())
+      await expect(told).toHaveCount(0)
+    })
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await button.click()
     await expect(page).toHaveURL(`${pair.origin}/de-de/product/pumpkin-hearth`)
+    await letSuggest(page, () => page.goto('/product/pumpkin-hearth'))
+    await expect(told).toHaveCount(0)
     await page.evaluate(() => localStorage.clear())
-    await page.reload()
+    await page.goto('/de-de/product/pumpkin-hearth')
     await takenOver(page)
     await page.waitForLoadState('networkidle')
     await expect(told).toHaveCount(0)

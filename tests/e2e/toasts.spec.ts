@@ -1,8 +1,10 @@
+import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
+import { pressByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
-import { openCart } from '../../scripts/test/shopper.ts'
+import { drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
-test('a toast names the choice, stays as long as it should, and one about a failure comes first', async ({
+test('a toast names the choice, opens the cart, stays as long as it should, and one about a failure comes first', async ({
   page,
   demo,
   allowConsole,
@@ -16,12 +18,20 @@ test('a toast names the choice, stays as long as it should, and one about a fail
     await expect(toast).toContainText('Cherry Blossom Morning has been added to your cart')
     await expect(toast.getByText('8 oz • Wood', { exact: true })).toBeVisible()
   })
-  await test.step('a tap on it does not pause its timer', async () => {
-    await page.getByText('Cherry Blossom Morning has been added to your cart').tap()
-    const state = await page
-      .locator('.toast')
-      .evaluate((each) => each.getAnimations().map(({ playState }) => playState))
-    expect(state).toEqual(['running'])
+  await test.step('it opens the cart wherever it is tapped', async () => {
+    await takenOver(page)
+    const { x, bottom } = await boxOf(page.locator('.toast'))
+    await page.touchscreen.tap(x + 40, bottom - 12)
+    await expect(drawer(page)).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  })
+  await test.step('so does the keyboard', async () => {
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await pressByKey(page, page.getByRole('button', { name: 'See cart' }))
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
   })
   await test.step('one about a failure comes first, and stays until it is dismissed', async () => {
     const cart = await openCart(page)

@@ -3,7 +3,7 @@ import { cartButton, drawer, openCart, takenOver } from '../../scripts/test/shop
 import { boxOf } from '../e2e/boxes.ts'
 import { holdToasts } from '../e2e/clock.ts'
 import { expect, test } from '../e2e/shop-test.ts'
-import { viewSetter } from './small-windows.ts'
+import { unreadableTexts, viewSetter } from './small-windows.ts'
 
 const toastOf = (page: Page) => boxOf(page.locator('.toast').first())
 
@@ -25,46 +25,54 @@ const NOT_MADE = {
   })),
 }
 
-test('a toast covers neither the way back nor what can be chosen and bought', async ({
+const WINDOWS = [
+  [320, 568],
+  [375, 553],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const
+
+test('a toast covers neither the cart’s button nor a title, a picture or what can be chosen and bought', async ({
   page,
   demo,
 }) => {
   await holdToasts(page)
-  await page.goto('/product/cherry-blossom-morning')
-  await takenOver(page)
+  const toasts = page.locator('.toast')
   const add = page.getByRole('button', { name: 'Add to Cart' })
-  await add.tap()
-  await add.tap()
 
-  await test.step('on a phone it is the only one, between the way back and the title', async () => {
-    const toasts = page.locator('.toast')
+  for (const [path, below] of [
+    ['/', []],
+    ['/product/pumpkin-hearth', ['.gallery .picture', '.option']],
+  ] as const) {
+    await test.step(`at the top of ${path} it is over the header`, async () => {
+      await page.goto(path)
+      await takenOver(page)
+      await page.getByRole('button', { name: /^Add/ }).first().tap()
+      await page.getByRole('button', { name: /^Add/ }).first().tap()
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height })
+        const toast = await toastOf(page)
+        const button = await boxOf(cartButton(page))
+        expect(toast.right).toBeLessThanOrEqual(button.x)
+        for (const each of ['h1', ...below]) {
+          const { y } = await boxOf(page.locator('main:not([inert])').locator(each).first())
+          expect(toast.bottom, `${width} × ${height}: ${each}`).toBeLessThanOrEqual(y)
+        }
+      }
+    })
+  }
+  await test.step('on a phone it is the only one', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await expect(toasts).toHaveCount(2)
     await expect(toasts.locator('visible=true')).toHaveCount(1)
-    for (const height of [844, 664]) {
-      await page.setViewportSize({ width: 390, height })
-      const toast = await toastOf(page)
-      const back = await boxOf(page.getByRole('link', { name: 'Back to Shop' }))
-      const title = await boxOf(page.getByRole('heading', { level: 1 }))
-      expect(toast.y).toBeGreaterThan(back.bottom)
-      expect(toast.bottom).toBeLessThan(title.y)
-    }
-  })
-  await test.step('on a tablet it covers neither the header nor an option', async () => {
-    for (const [width, height] of [
-      [768, 1024],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const toast = await toastOf(page)
-      expect(toast.y).toBeGreaterThan((await boxOf(page.getByRole('banner'))).height)
-      const option = await boxOf(page.getByRole('button', { name: 'Cotton' }))
-      expect(toast.right).toBeLessThan(option.x)
-    }
   })
   await test.step('it is at the foot if letters are large, because there is no bar then', async () => {
     const show = await viewSetter(page)
     await show({ width: 390, height: 844, letters: 32 })
     expect((await toastOf(page)).bottom).toBeGreaterThan(844 - 48)
+    expect(await unreadableTexts(page)).toEqual([])
     await cartButton(page).tap()
     await expect(drawer(page)).toBeVisible()
     await show({ width: 390, height: 844 })

@@ -8,7 +8,7 @@ import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
-import { closeDrawer, focusHeading } from './drawer-element.ts'
+import { closeDrawer, focusHeading } from '../store/drawer-element.ts'
 
 const importPanel = () => import('./drawer-panel.tsx')
 

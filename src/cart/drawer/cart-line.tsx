@@ -17,7 +17,7 @@ import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
-import { focusHeading } from './drawer-element.ts'
+import { focusHeading } from '../store/drawer-element.ts'
 
 type Props = { cart: Cart; quote: Quote | null; line: Line }
 

@@ -18,7 +18,7 @@ import { checkLines } from '../provider/line-check.ts'
 import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { closeDrawer, focusHeading } from './drawer-element.ts'
+import { closeDrawer, focusHeading } from '../store/drawer-element.ts'
 import { giftAttributes } from './gift.tsx'
 
 type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }

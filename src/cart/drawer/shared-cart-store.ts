@@ -10,7 +10,7 @@ import * as carts from '../cart.ts'
 import type { Gift, LineQuantity } from '../cart.ts'
 import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { focusHeading, openDrawer } from './drawer-element.ts'
+import { focusHeading, openDrawer } from '../store/drawer-element.ts'
 import { sharedGift } from './gift.tsx'
 
 /** The cart of a link, until the shopper adds or dismisses it. It is not stored. */

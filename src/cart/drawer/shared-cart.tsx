@@ -12,7 +12,7 @@ import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Gift, type Line
 import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
-import { focusHeading } from './drawer-element.ts'
+import { focusHeading } from '../store/drawer-element.ts'
 import { giftAttributes, withGift } from './gift.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 

@@ -14,17 +14,22 @@ const held = () =>
   cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
 
 const toast = vi.spyOn(toasts, 'toast')
+const announced = vi.spyOn(toasts, 'announce')
+let isDrawerOpen = false
 
 // Without local storage, as in a browser that refuses it, the cart is in this tab only.
 beforeEach(async () => {
   vi.stubGlobal('localStorage', undefined)
+  isDrawerOpen = false
+  vi.stubGlobal('document', { querySelector: () => (isDrawerOpen ? {} : null) })
   await cartStore.apply(() => emptyCart)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   toast.mockClear()
+  announced.mockClear()
 })
-afterAll(() => toast.mockRestore())
+afterAll(() => vi.restoreAllMocks())
 
 test('adds one unit each time, and confirms it', async () => {
   await add()
@@ -34,9 +39,19 @@ test('adds one unit each time, and confirms it', async () => {
     'success',
     'Added to cart',
     'Amber has been added to your cart',
-    { detail: '8 oz • Cotton' },
+    {
+      detail: '8 oz • Cotton',
+      action: { label: 'See cart', run: expect.any(Function), isWhole: true },
+    },
   ]
   expect(toast.mock.calls).toEqual([words, words])
+})
+
+test('only tells screen readers if the open drawer shows the line', async () => {
+  isDrawerOpen = true
+  await add()
+  expect(toast).not.toHaveBeenCalled()
+  expect(announced.mock.calls).toEqual([['Amber has been added to your cart']])
 })
 
 test('rejects the 101st line, and says so', async () => {
