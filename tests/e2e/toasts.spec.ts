@@ -1,6 +1,6 @@
 import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
-import { pressByKey } from './keyboard.ts'
+import { focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
 import { drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
 
@@ -29,7 +29,8 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
   })
   await test.step('so does the keyboard', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await pressByKey(page, page.getByRole('button', { name: 'See cart' }))
+    await focusByKey(page, 'See cart')
+    await page.keyboard.press('Enter')
     await expect(drawer(page)).toBeVisible()
     await page.keyboard.press('Escape')
   })
