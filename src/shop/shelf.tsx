@@ -9,7 +9,7 @@ import { attributesOf } from './hero.tsx'
 const SIZES =
   '(min-width: 1552px) 90rem, (min-width: 640px) 93vw, (min-resolution: 2.5x) 112vw, 168vw'
 
-/** A wide picture and a sentence between the cards. Products in the picture that are also in the list are links. */
+/** A wide picture and a sentence between the cards. Its products that the list has for sale are links. */
 export const Shelf = ({ products }: { products: ListedProduct[] }) => (
   <figure>
     <div className="shelf-strip">
@@ -21,7 +21,7 @@ export const Shelf = ({ products }: { products: ListedProduct[] }) => (
         {shelf.places.map(({ handle, x, width }) => {
           const product = products.find((each) => each.handle === handle)
           return (
-            product && (
+            product?.variant && (
               <a
                 key={handle}
                 href={productPath(handle)}
