@@ -3,11 +3,11 @@ import { bees } from '../words.ts'
 
 /**
  * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS sets their
- * positions and timing. Decorative.
+ * positions and timing, and the petals' colour by the season. Decorative.
  */
 export const HeroLife = () => (
   <>
-    <div className="hero-life">
+    <div className="hero-life" data-season={seasonOf(new Date())}>
       {numbered(10).map((index) => (
         <span key={index} data-bee="" aria-hidden="true">
           <Mark />
@@ -23,5 +23,11 @@ export const HeroLife = () => (
     </button>
   </>
 )
+
+// Of the northern half of the earth, from its first of a month in UTC.
+const seasonOf = (day: Date) =>
+  (['winter', 'spring', 'summer', 'autumn'] as const)[
+    Math.floor(((day.getUTCMonth() + 1) % 12) / 3)
+  ]
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

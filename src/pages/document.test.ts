@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
@@ -19,6 +19,8 @@ const pages: [string, Page][] = [
 ]
 
 const rendered = pages.map(([name, page]) => ({ name, page, html: render(page) }))
+
+afterEach(() => vi.useRealTimers())
 
 const isExecutable = (tag: string): boolean => !/type="application\/(ld\+)?json"/.test(tag)
 
@@ -115,6 +117,17 @@ test('ten bees and fourteen petals are hidden from screen readers', () => {
   const html = render(homePage())
   expect(html.match(/data-bee=/g)).toHaveLength(10)
   expect(html.match(/data-petal=/g)).toHaveLength(14)
+})
+
+test.each([
+  ['2025-12-01', 'winter'],
+  ['2026-02-28', 'winter'],
+  ['2026-03-01', 'spring'],
+  ['2026-06-15', 'summer'],
+  ['2026-11-30', 'autumn'],
+])('on %s the petals have the colour of %s', (day, season) => {
+  vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
+  expect(render(homePage())).toContain(`data-season="${season}"`)
 })
 
 test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {
