@@ -190,8 +190,8 @@ export const NotFoundPage = () => (
     <EmptyMark />
     <h1>{serverWords.noPageHeading}</h1>
     <p>{serverWords.noPageHint}</p>
-    <a className="button" href={homePath()}>
-      {serverWords.returnHome}
+    <a className="button" href={shopPath()}>
+      {serverWords.toCandles}
     </a>
   </div>
 )

@@ -9,4 +9,4 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
 export const noPageHint = 'Oups ! Page introuvable'
-export const returnHome = 'Retour à l’accueil'
+export const toCandles = 'Vers les bougies'
