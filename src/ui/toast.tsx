@@ -91,7 +91,7 @@ function SeenToast(toast: Toast) {
   }
   return (
     <div
-      className={`toast toast-${tone}`}
+      className={`toast toast-${tone}${action?.isWhole ? ' whole' : ''}`}
       onAnimationEnd={() => dismiss(id)}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
@@ -100,15 +100,10 @@ function SeenToast(toast: Toast) {
       <p className="toast-words">
         <strong lang={language}>{title}</strong>{' '}
         <span className="clamp">
-          {description} {detail && <bdi>{detail}</bdi>}
+          <span>{description}</span> {detail && <bdi>{detail}</bdi>}
         </span>{' '}
         {action && (
-          <button
-            type="button"
-            className={action.isWhole ? 'toast-action whole' : 'toast-action'}
-            lang={language}
-            onClick={press}
-          >
+          <button type="button" className="toast-action" lang={language} onClick={press}>
             {action.label}
           </button>
         )}

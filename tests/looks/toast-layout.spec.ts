@@ -84,12 +84,18 @@ test('a toast covers neither the cart’s button nor a title, a picture or what 
     await add.tap()
     expect((await toastOf(page)).bottom).toBeLessThan((await boxOf(page.locator('.buy-bar'))).y)
   })
-  await test.step('in the drawer it is above the foot', async () => {
+  await test.step('in the drawer it is below the lines and the checkout button', async () => {
     await page.goto('/')
     const cart = await openCart(page)
     await cart.getByRole('button', { name: 'Remove Amber' }).tap()
-    const toast = await toastOf(page)
-    expect(toast.bottom).toBeLessThanOrEqual((await boxOf(cart.locator('.drawer-foot'))).y)
-    expect(toast.y).toBeGreaterThan(300)
+    const checkout = await boxOf(cart.getByRole('button', { name: 'Checkout with Shopify' }))
+    expect((await toastOf(page)).y).toBeGreaterThan(checkout.bottom)
+    const foot = await boxOf(cart.locator('.drawer-foot'))
+    expect((await boxOf(cart.getByRole('listitem').last())).bottom).toBeLessThanOrEqual(foot.y)
+  })
+  await test.step('on a tablet it is above the foot', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const foot = await boxOf(drawer(page).locator('.drawer-foot'))
+    expect((await toastOf(page)).bottom).toBeLessThanOrEqual(foot.y)
   })
 })

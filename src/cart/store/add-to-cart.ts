@@ -2,7 +2,7 @@ import * as cartWords from '../../../words/cart.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { currentMarketId } from '../../markets.ts'
 import { choiceText } from '../../storefront/selection.ts'
-import { announce, toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'
 import { isDrawerOpen, openDrawer } from './drawer-element.ts'
@@ -11,13 +11,13 @@ import { isDrawerOpen, openDrawer } from './drawer-element.ts'
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const line = lineOf(product, variant, currentMarketId())
   const cart = await cartStore.apply(add(line))
-  if (!findLine(cart.items, keyOf(line))) {
-    toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))
-  } else if (isDrawerOpen()) announce(cartWords.addedTitle(product.title))
-  else {
-    toast('success', cartWords.added, cartWords.addedTitle(product.title), {
+  if (findLine(cart.items, keyOf(line))) {
+    const tone = isDrawerOpen() ? 'unseen' : 'success'
+    toast(tone, cartWords.added, cartWords.addedTitle(product.title), {
       detail: choiceText(line),
       action: { label: cartWords.see, run: openDrawer, isWhole: true },
     })
+  } else {
+    toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))
   }
 }
