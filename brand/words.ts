@@ -42,6 +42,9 @@ export const essence = {
 /** The texts around the wheel of the year. */
 export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
 
+/** The words of a page that does not exist, and of its link to the products. */
+export const noPage = { hint: 'Nothing is burning here.', link: 'To the candles' }
+
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
 /** `isEnded`: the market's law takes a promise without an end for one of more than two years. */

@@ -73,7 +73,7 @@ type Brand = {
   icons: { ICONS: Record<'small' | 'large' | 'maskable' | 'appleTouch', Icon> }
   hero: { hero: Record<'wide' | 'tall' | 'wideDusk' | 'tallDusk', HeroPicture> }
   shelf: { shelf: HeroPicture & { places: { handle: string; x: number; width: number }[] } }
-  heroLife: { HeroLife: Drawing }
+  heroLife: { HeroLife: (props: { day: Date }) => ReturnType<Drawing> }
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   heroScript: { heroScript: string }
   mark: { Mark: Drawing }
@@ -92,6 +92,7 @@ type Words = {
   shelfLine: string
   promise: { title: string; text: (isEnded: boolean) => string }
   essence: Block
+  noPage: { hint: string; link: string }
   colophon: string
   guarantee: (isEnded: boolean) => string
   /** Keyed by the title of a collection. */

@@ -8,5 +8,3 @@ export const footerShop = 'Shop'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
-export const noPageHint = 'Nothing is burning here.'
-export const toCandles = 'To the candles'

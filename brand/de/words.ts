@@ -39,6 +39,8 @@ export const essence = {
 
 export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', autumn: 'Herbst' }
 
+export const noPage = { hint: 'Hier brennt nichts.', link: 'Zu den Kerzen' }
+
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 
 export const guarantee = (isEnded: boolean) =>

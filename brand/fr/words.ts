@@ -40,6 +40,8 @@ export const essence = {
 
 export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', autumn: 'Automne' }
 
+export const noPage = { hint: 'Rien ne brûle ici.', link: 'Vers les bougies' }
+
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 
 export const guarantee = (isEnded: boolean) =>

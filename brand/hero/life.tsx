@@ -3,11 +3,11 @@ import { bees } from '../words.ts'
 
 /**
  * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS sets their
- * positions and timing, and the petals' colour by the season. Decorative.
+ * positions and timing, and the petals' colour by the season of the day. Decorative.
  */
-export const HeroLife = () => (
+export const HeroLife = ({ day }: { day: Date }) => (
   <>
-    <div className="hero-life" data-season={seasonOf(new Date())}>
+    <div className="hero-life" data-season={seasonOf(day)}>
       {numbered(10).map((index) => (
         <span key={index} data-bee="" aria-hidden="true">
           <Mark />

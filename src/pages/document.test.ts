@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
+import { renderDocument } from './document.tsx'
 import { render } from './testing/render.ts'
 
 const pages: [string, Page][] = [
@@ -19,8 +21,6 @@ const pages: [string, Page][] = [
 ]
 
 const rendered = pages.map(([name, page]) => ({ name, page, html: render(page) }))
-
-afterEach(() => vi.useRealTimers())
 
 const isExecutable = (tag: string): boolean => !/type="application\/(ld\+)?json"/.test(tag)
 
@@ -126,8 +126,9 @@ test.each([
   ['2026-06-15', 'summer'],
   ['2026-11-30', 'autumn'],
 ])('on %s the petals have the colour of %s', (day, season) => {
-  vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
-  expect(render(homePage())).toContain(`data-season="${season}"`)
+  const today = Date.parse(day) / 86_400_000
+  const html = renderDocument(homePage(), { ...noStoreInfo, today }, shop)
+  expect(html).toContain(`data-season="${season}"`)
 })
 
 test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {

@@ -20,7 +20,7 @@ type Props = { page: HomePage | null; storeInfo: StoreInfo }
 export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
   return (
     <>
-      <ServerOnly id="hero">{import.meta.env.SSR && <Hero />}</ServerOnly>
+      <ServerOnly id="hero">{import.meta.env.SSR && <Hero today={storeInfo.today} />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
         <Deadline store={storeInfo} />

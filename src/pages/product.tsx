@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { factLabels } from '../../brand/words.ts'
+import { factLabels, noPage } from '../../brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
@@ -189,9 +189,9 @@ export const NotFoundPage = () => (
   <div className="message">
     <EmptyMark />
     <h1>{serverWords.noPageHeading}</h1>
-    <p>{serverWords.noPageHint}</p>
+    <p>{noPage.hint}</p>
     <a className="button" href={shopPath()}>
-      {serverWords.toCandles}
+      {noPage.link}
     </a>
   </div>
 )

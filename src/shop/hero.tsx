@@ -2,8 +2,10 @@ import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
+import { dateOf } from '../dates.ts'
 
-export function Hero() {
+/** `today`: in days since 1970. */
+export function Hero({ today }: { today: number }) {
   return (
     <section className="hero">
       <div className="hero-words">
@@ -20,7 +22,7 @@ export function Hero() {
         <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
         <img {...attributesOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
       </picture>
-      <HeroLife />
+      <HeroLife day={dateOf(today)} />
     </section>
   )
 }

@@ -76,8 +76,7 @@ export function Toasts() {
   )
 }
 
-function SeenToast(toast: Toast) {
-  const { id, tone, title, description, detail, language, action, onAnswer } = toast
+function SeenToast({ id, tone, title, description, detail, language, action, onAnswer }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
   const leave = () => {
     // The pressed button is removed: return the focus to the element that had it before.

@@ -22,6 +22,8 @@ export const essence = {
   text: 'It goes into the oven and the dishwasher, and to your grandchildren.',
 }
 
+export const noPage = { hint: 'This shelf is empty.', link: 'To the bowls' }
+
 export const colophon = 'Two potters, one kiln.'
 
 export const guarantee = () => 'What breaks on its way to you is thrown again.'

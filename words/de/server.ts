@@ -7,5 +7,3 @@ export const footerShop = 'Shop'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
-export const noPageHint = 'Hier brennt nichts.'
-export const toCandles = 'Zu den Kerzen'
