@@ -29,6 +29,8 @@ const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
 /** Whether another page than the server's was shown. */
 let hasOpened = false
+/** The link or button of the last press; null: it was elsewhere. */
+let clickedOn: Element | null = null
 /** React errors since the last press. */
 let failures = 0
 let root: Root
@@ -58,6 +60,7 @@ if ('navigation' in window) {
 }
 
 addEventListener('click', forgetFailures, true)
+addEventListener('click', skipStray, true)
 look()
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
@@ -144,6 +147,15 @@ function onUncaughtError(error: unknown) {
 /** A press shows that the page works after its last failure. */
 function forgetFailures() {
   if (failures === 1) failures = 0
+}
+
+/** Skips the second click of a double click if the first has put another control, or another page, under the pointer. */
+function skipStray(event: MouseEvent) {
+  const control = event.target instanceof Element ? event.target.closest('a, button') : null
+  if (event.detail < 2) clickedOn = control
+  if (clickedOn === control) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function replacePage(next: { page: Page; readAt: number }) {

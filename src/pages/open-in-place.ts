@@ -73,16 +73,6 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     }
   })
 
-  // The second click of a double click was meant for the page that the first has left.
-  let clickedOn = opened
-  const skipSecond = (event: MouseEvent) => {
-    if (event.detail < 2) clickedOn = opened
-    if (clickedOn === opened) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  addEventListener('click', skipSecond, true)
-
   // The address is the page's already, so the page is loaded if it can't be shown.
   const openOrLoad = (event: NavigateEvent, next: Entry) =>
     openEntry(event, next).catch(() => loadAgain(event))

@@ -70,6 +70,18 @@ test('a card’s page opens without a visit, as a visited page would be', async 
     await forward(page)
     await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
   })
+  await test.step('a double press opens it too, and presses nothing on it', async () => {
+    await fetchAhead(page, LILAC)
+    await page.evaluate((path) => {
+      document.addEventListener('click', ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null
+        if (link?.pathname !== path) document.documentElement.dataset['pressed'] = 'else'
+      })
+    }, PATH)
+    await cardOf(page, LILAC).getByRole('link').dblclick()
+    await expectInPlace(page, LILAC)
+    await expect(page.locator('html')).not.toHaveAttribute('data-pressed')
+  })
 })
 
 test(

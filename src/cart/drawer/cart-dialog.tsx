@@ -65,14 +65,11 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
         className="drawer"
         aria-label={cartWords.title}
         onClose={onClose}
-        // The target is the dialog itself only for a click on its backdrop. The second click of a
-        // double click was meant for a control that the first has removed.
-        onClick={(event) =>
-          event.target === event.currentTarget && event.detail < 2 && closeDrawer()
-        }
+        // The target is the dialog itself only for a click on its backdrop.
+        onClick={({ target, currentTarget }) => target === currentTarget && closeDrawer()}
       >
         {(isOpen || panel) && (
-          <div className="drawer-panel" onClickCapture={panel?.ignoreStrayClick}>
+          <div className="drawer-panel">
             {/* Rendered before the panel is loaded, and never replaced, because it may have the focus. */}
             <div className="drawer-head">
               {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyMark } from '../../../brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
@@ -179,16 +179,3 @@ export function cartOpened(endpoint: Endpoint) {
 }
 
 export const cartClosed = () => void cartStore.apply(changesSeen)
-
-let lastClicked: Element | null = null
-
-/** Ignores the second click of a double click if the first has put another control under the pointer. */
-export function ignoreStrayClick(event: MouseEvent<Element>) {
-  const { target, detail } = event
-  const clicked = target instanceof Element ? target.closest('button, a') : null
-  const isStray = detail > 1 && clicked !== lastClicked
-  lastClicked = clicked
-  if (!isStray) return
-  event.preventDefault()
-  event.stopPropagation()
-}
