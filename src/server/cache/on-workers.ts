@@ -29,41 +29,31 @@ export function openWorkersPlatform({ cache, version, waitUntil }: Options): Cac
 
 // No host has this name, so only this store has entries under it.
 const ORIGIN = 'https://pages.invalid'
-const READ_AT = 'X-Read-At'
-const FRESH_UNTIL = 'X-Fresh-Until'
-const KEEP_UNTIL = 'X-Keep-Until'
 
-/**
- * Stores entries as JSON with its own times, in ms since 1970, because the Cache API has no stale entries. Ignores
- * entries of another `version`.
- */
+/** An entry as JSON, with times of its own in ms since 1970, because the Cache API has no stale entries. */
+type Stored<Value> = { value: Value; readAt: number; freshUntil: number; keepUntil: number }
+
+/** Ignores entries of another `version`. */
 function createWorkersStores(cache: WorkersCache, version: string) {
   return function openStore<Value>(name: string): Store<Value> {
     return {
       async get(key) {
         const response = await cache.match(urlOf(key)).catch(() => undefined)
-        if (!response) return undefined
-        const { headers } = response
-        const now = Date.now()
-        if (now >= Number(headers.get(KEEP_UNTIL))) return undefined
-        const readAt = timestampAt(Number(headers.get(READ_AT)))
-        const isStale = now >= Number(headers.get(FRESH_UNTIL))
         // The platform may lose the entry during the read.
-        const text = await response.text().catch(() => undefined)
+        const text = await response?.text().catch(() => undefined)
         if (!text) return undefined
-        return { value: JSON.parse(text), readAt, isStale }
+        const { value, readAt, freshUntil, keepUntil }: Stored<Value> = JSON.parse(text)
+        const now = Date.now()
+        if (now >= keepUntil) return undefined
+        return { value, readAt: timestampAt(readAt), isStale: now >= freshUntil }
       },
-      async set(_kind, key, value, { readAt, freshMs, keepMs }) {
-        const keepUntil = readAt.date + keepMs
+      async set(_kind, key, value, { readAt: { date: readAt }, freshMs, keepMs }) {
+        const [freshUntil, keepUntil] = [readAt + freshMs, readAt + keepMs]
         const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
         if (seconds <= 0) return
-        const headers = {
-          'Cache-Control': `public, max-age=${seconds}`,
-          [READ_AT]: String(readAt.date),
-          [FRESH_UNTIL]: String(readAt.date + freshMs),
-          [KEEP_UNTIL]: String(keepUntil),
-        }
-        const entry = new Response(JSON.stringify(value), { headers })
+        const stored: Stored<Value> = { value, readAt, freshUntil, keepUntil }
+        const headers = { 'Cache-Control': `public, max-age=${seconds}` }
+        const entry = new Response(JSON.stringify(stored), { headers })
         // Ignores a failure, because a missing entry is made again.
         await cache.put(urlOf(key), entry).catch(() => undefined)
       },
