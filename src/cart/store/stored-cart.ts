@@ -1,22 +1,12 @@
 import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
+import type { Money } from '../../storefront/money.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
+import type { Picture, SelectedOption } from '../../storefront/product.ts'
 import * as carts from '../cart.ts'
 import type { Cart, Checkout, Gift, Line, Quote, Units } from '../cart.ts'
-import {
-  fieldsOf,
-  isText,
-  isWhole,
-  listOf,
-  readList,
-  readMoney,
-  readOptions,
-  readPicture,
-  readText,
-  readWhole,
-  type Fields,
-} from './json-fields.ts'
+import { fieldsOf, isText, isWhole, listOf, readList, type Fields } from './json-fields.ts'
 
 export type StoredCart = {
   cart: Cart
@@ -132,3 +122,33 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
 
 const readUnits = ({ key, quantity }: Fields): Units | null =>
   isText(key) && isWhole(quantity) ? { key, quantity } : null
+
+function readPicture(value: unknown): Picture | null {
+  const { url, altText, width, height } = fieldsOf(value)
+  if (!isText(url)) return null
+  return {
+    url,
+    altText: readText(altText),
+    width: readWhole(width) || null,
+    height: readWhole(height) || null,
+  }
+}
+
+/** Null if any option is damaged: the other options would be another choice. */
+function readOptions(options: unknown): SelectedOption[] | null {
+  const whole = readList(options, ({ name, value }) =>
+    typeof name === 'string' && typeof value === 'string' ? { name, value } : null,
+  )
+  return Array.isArray(options) && whole.length === options.length ? whole : null
+}
+
+function readMoney(value: unknown): Money | null {
+  const { minorUnits, currencyCode } = fieldsOf(value)
+  return isWhole(minorUnits) && isText(currencyCode) && /^[A-Z]{3}$/.test(currencyCode)
+    ? { minorUnits, currencyCode }
+    : null
+}
+
+const readText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const readWhole = (value: unknown): number | null => (isWhole(value) ? value : null)
