@@ -1,7 +1,6 @@
 import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
-import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
@@ -9,20 +8,20 @@ import { HomeScreen } from './home.tsx'
 import type { PageData } from './page-data.ts'
 import type { HomePage, Page, ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
-import type { MarketLink } from './title-and-address.ts'
 
 type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   /** The list from which a product was opened. It stays in the document, so that Back shows it at once. */
   list?: HomePage | null
   /** The product that may be opened next. It is rendered before that, while nothing else is to do. */
   ahead?: ProductPageData | null
-  /** Only the server renders them. */
-  marketLinks?: MarketLink[]
+  /** The footer, and the content of the page of markets. Only the server has them. */
+  footer?: ReactNode
+  marketsPage?: ReactNode
 }
 
 /** Everything that React renders: header, screen, footer and cart. */
 export function App(props: Props) {
-  const { page, list = null, ahead = null, shopName, storeInfo, endpoint, marketLinks = [] } = props
+  const { page, list = null, ahead = null, shopName, storeInfo, endpoint, footer } = props
   const drawer = useCartDrawer(endpoint)
   // An open product counts as well, so that after it is left it stays until nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
@@ -40,11 +39,7 @@ export function App(props: Props) {
           </main>
         </Contained>
       ))}
-      <ServerOnly id="footer">
-        {import.meta.env.SSR && (
-          <Footer shopName={shopName} links={storeInfo.links} markets={marketLinks} />
-        )}
-      </ServerOnly>
+      <ServerOnly id="footer">{footer}</ServerOnly>
       <CartDialog drawer={drawer} endpoint={endpoint} storeInfo={storeInfo} />
     </>
   )
@@ -72,7 +67,7 @@ function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
-function Screen({ page, storeInfo, endpoint, marketLinks }: Props): ReactElement {
+function Screen({ page, storeInfo, endpoint, marketsPage }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} storeInfo={storeInfo} />
@@ -81,11 +76,7 @@ function Screen({ page, storeInfo, endpoint, marketLinks }: Props): ReactElement
     case 'no-product':
       return <NoProductPage />
     case 'markets':
-      return (
-        <ServerOnly id="markets">
-          {import.meta.env.SSR && <MarketsPage links={marketLinks ?? []} />}
-        </ServerOnly>
-      )
+      return <ServerOnly id="markets">{marketsPage}</ServerOnly>
     case 'not-found':
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':

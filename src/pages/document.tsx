@@ -4,6 +4,7 @@ import { brandName } from '../../brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket } from '../markets.ts'
+import { Footer, MarketsPage } from '../shop/footer.tsx'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
@@ -46,7 +47,9 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
 function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const data = dataOf(page, storeInfo, shop)
   const links = marketLinks(page, data)
-  const html = renderToString(<App {...data} marketLinks={links} />)
+  const footer = <Footer shopName={data.shopName} links={storeInfo.links} markets={links} />
+  const marketsPage = <MarketsPage links={links} />
+  const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
   // React begins with the link that preloads the largest picture. In the head, it does not wait for the styles.
   const [preload = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? []
   return `<!doctype html>
