@@ -11,11 +11,7 @@ const HOURS_AN_EVENING = 2
 // Two hours, one evening, is the least. The brackets contain the option value that the burn time belongs to.
 const HOURS = /^([2-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
 
-type Props = {
-  hours: number
-  price: Money
-  store: StoreInfo
-}
+type Props = { hours: number; price: Money; store: StoreInfo }
 
 /**
  * How long a candle lasts and what an evening costs, for three habits of lighting it. Each habit is a radio button

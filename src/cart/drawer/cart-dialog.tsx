@@ -48,11 +48,7 @@ export function useCartDrawer(endpoint: Endpoint) {
   }
 }
 
-type Props = {
-  drawer: ReturnType<typeof useCartDrawer>
-  endpoint: Endpoint
-  storeInfo: StoreInfo
-}
+type Props = { drawer: ReturnType<typeof useCartDrawer>; endpoint: Endpoint; storeInfo: StoreInfo }
 
 export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
   const { dialog, panel, isOpen, onClose } = drawer

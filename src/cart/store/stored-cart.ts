@@ -8,10 +8,7 @@ import * as carts from '../cart.ts'
 import type { Cart, Checkout, Gift, Line, Quote, Units } from '../cart.ts'
 import { fieldsOf, isText, isWhole, listOf, readList, type Fields } from './json-fields.ts'
 
-export type StoredCart = {
-  cart: Cart
-  writes: WriteTimes
-}
+export type StoredCart = { cart: Cart; writes: WriteTimes }
 
 /** When each tab last wrote, in milliseconds since 1970. Old times are dropped. */
 export type WriteTimes = Record<string, number>
