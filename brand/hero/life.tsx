@@ -24,10 +24,9 @@ export const HeroLife = ({ day }: { day: Date }) => (
   </>
 )
 
-// Of the northern half of the earth, from its first of a month in UTC.
-const seasonOf = (day: Date) =>
-  (['winter', 'spring', 'summer', 'autumn'] as const)[
-    Math.floor(((day.getUTCMonth() + 1) % 12) / 3)
-  ]
+const SEASONS = ['winter', 'spring', 'summer', 'autumn']
+
+/** The season of a day, in the northern half of the earth, from the first of a month. */
+const seasonOf = (day: Date) => SEASONS[Math.floor(((day.getUTCMonth() + 1) % 12) / 3)]
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

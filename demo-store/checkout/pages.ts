@@ -69,10 +69,14 @@ export const policyPage = (shop: Shop, { title, paragraphs }: Policy): Html =>
     title,
     html` <main class="policy">
       <h1>${title}</h1>
-      <div class="card">${paragraphs.map((each) => html`<p>${each}</p>`)}</div>
+      <div class="card">${paragraphs.map((each) => html`<p>${mailLinked(each)}</p>`)}</div>
       ${linkBack(shop)}
     </main>`,
   )
+
+/** A paragraph that is an email address is a link that writes to it. */
+const mailLinked = (paragraph: string): Html | string =>
+  /^\S+@\S+$/.test(paragraph) ? html`<a href="mailto:${paragraph}">${paragraph}</a>` : paragraph
 
 export const noticePage = (
   shop: Shop,

@@ -173,6 +173,14 @@ test.each(['', checkoutOrigin])('policies and orders have pages at %j', async (o
   expect((await store.get(`${origin}/policies/none`)).status).toBe(404)
 })
 
+test.each(['/pages/withdrawal', '/policies/contact-information', '/policies/legal-notice'])(
+  'the address on %s can be tapped to write to it',
+  async (path) => {
+    const { text } = await store.get(checkoutOrigin + path)
+    expect(text).toContain('<a href="mailto:hello@beeswick.example">hello@beeswick.example</a>')
+  },
+)
+
 test.each([
   ['/policies/refund-policy?locale=de', 'de', 'Rückgabe und Erstattung', 'Du kannst alles'],
   ['/policies/refund-policy?locale=fr', 'fr', 'Retours et remboursements', 'Vous pouvez tout'],

@@ -25,14 +25,14 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   })
   let shown = first
   const show = (index: number) => slides[index]?.scrollIntoView()
-  const close = button(viewerWords.close, () => dialog.close())
+  const close = button(viewerWords.close, '×', () => dialog.close())
   close.autofocus = true
   strip.append(...slides)
   dialog.append(strip, count, close)
   if (pictures.length > 1) {
     dialog.append(
-      button(viewerWords.previous, () => show(shown - 1)),
-      button(viewerWords.next, () => show(shown + 1)),
+      button(viewerWords.previous, '‹', () => show(shown - 1)),
+      button(viewerWords.next, '›', () => show(shown + 1)),
     )
   }
   dialog.addEventListener('keydown', (event) => {
@@ -86,8 +86,8 @@ function slideOf(picture: Picture, title: string, smaller: string | undefined): 
   return slide
 }
 
-const button = (ariaLabel: string, onclick: () => void): HTMLButtonElement =>
-  element('button', { className: 'icon-button', ariaLabel, onclick })
+const button = (ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement =>
+  element('button', { className: 'icon-button', ariaLabel, textContent, onclick })
 
 /** An element with these properties, set in their order. */
 const element = <Name extends keyof HTMLElementTagNameMap>(

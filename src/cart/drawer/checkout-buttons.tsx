@@ -1,7 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
-import * as drawerWords from '../../../words/drawer.ts'
 import { textAttributes } from '../../markets.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
@@ -119,7 +118,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
 
 function leave() {
   closeDrawer()
-  dismissToasts(({ title }) => title === drawerWords.removed)
+  dismissToasts(({ tone }) => tone === 'success')
 }
 
 /** Shows a lasting toast, because the closed drawer no longer shows the notes on codes. */
