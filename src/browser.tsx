@@ -87,6 +87,10 @@ function look() {
     )
   }
   const { cart } = browserStorage.read()
+  // The cart may have been ordered there: CSS hides its count for the moment that the order watch needs to know.
+  if (cart.checkoutUrl && document.referrer.startsWith(new URL(cart.checkoutUrl).origin)) {
+    document.documentElement.classList.add('from-checkout')
+  }
   // The shopper may have ordered from a checkout of an earlier visit.
   if (cart.checkouts.length > 0) {
     void importAndRun(

@@ -47,7 +47,8 @@ const EITHER_WAY = [
   // These elements are centred.
   'src/shop/viewer.css left: 50%',
   'src/shop/viewer.css translate: -50%',
-  // These draw a tick, and an angle that points down.
+  // These draw a tick, and angles that point down and to the sides.
+  'src/shop/viewer.css border-width: 0 0 1.5px 1.5px',
   'src/pages/buy-bar.css border-width: 0 1.5px 1.5px 0',
   'src/shop/options.css border-width: 0 1.5px 1.5px 0',
 ]

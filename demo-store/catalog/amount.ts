@@ -22,9 +22,9 @@ export function minorUnit(currencyCode: string): Amount {
   return SCALE / 10n ** BigInt(maximumFractionDigits)
 }
 
-/** '$26.00' in 'en-US', for a decimal such as '26.0'. */
-export const priceText = (amount: string, currencyCode: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(
+/** '$26.00' in 'en-US', for a decimal such as '26.0'. Without groups, as in the shop. */
+export const priceText = (amount: string, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: false }).format(
     Number(amount),
   )
 

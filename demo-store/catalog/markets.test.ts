@@ -24,5 +24,5 @@ test.each([
 test('a yen has no smaller unit', () => {
   expect(formatAmount(minorUnit('JPY'))).toBe('1.0')
   expect(formatAmount(minorUnit('EUR'))).toBe('0.01')
-  expect(priceText('3900.0', 'JPY', 'en-JP')).toBe('¥3,900')
+  expect(priceText('3900.0', 'JPY', 'en-JP')).toBe('¥3900')
 })

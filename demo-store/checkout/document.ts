@@ -7,7 +7,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 const css = ['document', 'pages', 'order-summary'].map(cssOf).join('\n')
 
 /** The address of a page holds the cart's secret. */
-export const pageHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+export const pageHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin' }
 
 /** `locale`: the page's language tag for Intl. */
 export const document = (shopName: string, locale: string, title: string, body: Html): Html =>

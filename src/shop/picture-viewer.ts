@@ -25,14 +25,14 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   })
   let shown = first
   const show = (index: number) => slides[index]?.scrollIntoView()
-  const close = button(viewerWords.close, '×', () => dialog.close())
+  const close = button(viewerWords.close, 'cross', () => dialog.close())
   close.autofocus = true
   strip.append(...slides)
   dialog.append(strip, count, close)
   if (pictures.length > 1) {
     dialog.append(
-      button(viewerWords.previous, '‹', () => show(shown - 1)),
-      button(viewerWords.next, '›', () => show(shown + 1)),
+      button(viewerWords.previous, 'back', () => show(shown - 1)),
+      button(viewerWords.next, 'on', () => show(shown + 1)),
     )
   }
   dialog.addEventListener('keydown', (event) => {
@@ -86,8 +86,9 @@ function slideOf(picture: Picture, title: string, smaller: string | undefined): 
   return slide
 }
 
-const button = (ariaLabel: string, textContent: string, onclick: () => void): HTMLButtonElement =>
-  element('button', { className: 'icon-button', ariaLabel, textContent, onclick })
+/** `sign`: the class that draws it. */
+const button = (ariaLabel: string, sign: string, onclick: () => void): HTMLButtonElement =>
+  element('button', { className: `icon-button ${sign}`, ariaLabel, onclick })
 
 /** An element with these properties, set in their order. */
 const element = <Name extends keyof HTMLElementTagNameMap>(

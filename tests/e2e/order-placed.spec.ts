@@ -136,3 +136,17 @@ test('a shopper comes back to the shop, and orders by bank transfer after that â
   const cart = await openCart(page)
   await expect(cart.getByText(THANKS)).toBeVisible()
 })
+
+test('a shopper pays and continues from there â†’ the count of what was bought is not shown again', async ({
+  page,
+}) => {
+  const checkout = await checkOutAndRead(page)
+  await pay(checkout)
+  await checkout.goto(page.url(), { referer: checkout.url() })
+  await badge(checkout, '1 item')
+  await expect(checkout.locator('.badge')).toBeHidden()
+  await passTimeUntil(checkout, () =>
+    expect(checkout.getByText('Thank you', { exact: true })).toBeVisible(QUICK),
+  )
+  await expect(cartButton(checkout)).toHaveAccessibleName('Shopping cart')
+})
