@@ -62,7 +62,7 @@ function productMarkdown(
     markdownText(texts.notes.join(' · ')),
     ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
     rating && hasRatings(store) && textsWords.rated(rating.value, rating.most, rating.count),
-    rating && hasRatings(store) && markdownText(store.ratingsChecked ?? ''),
+    rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
     section(
       markdownWords.variants,
       variants.flatMap((variant) => offerLines(product, variant, plans, origin, store.duties)),

@@ -70,28 +70,28 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
         </h3>
       </a>
       {notes.length > 0 && (
-        <p className="card-notes label" {...textAttributes()}>
-          {notesText(notes)}
-        </p>
+        <Fitting
+          className="card-notes label"
+          texts={notes.map((note, index) => (index === 0 ? note : `· ${note}`))}
+        />
       )}
-      {excerpt && <Description text={excerpt} />}
+      {excerpt && (
+        <Fitting className="card-description told" texts={excerpt.split(SENTENCE_ENDS)} />
+      )}
       <CardOffer product={product} address={address} />
     </li>
   )
 }
 
-/** The notes in one line, of which CSS shows those that fit whole: it breaks only before a point. */
-const notesText = (notes: string[]): string =>
-  notes.map((note) => note.replaceAll(' ', '\u00A0')).join(' ·\u00A0')
+type FittingProps = { className: string; texts: string[] }
 
-/** A text of which CSS shows the sentences that fit whole into two lines. */
-function Description({ text }: { text: string }) {
-  const [first, ...others] = text.split(SENTENCE_ENDS)
+/** Texts of which CSS shows those that fit whole: notes in one line, sentences in two. */
+function Fitting({ className, texts: [first, ...others] }: FittingProps) {
   return (
-    <p className="card-description told" {...textAttributes()}>
+    <p className={className} {...textAttributes()}>
       {first}
-      {others.map((sentence) => (
-        <span key={sentence}> {sentence}</span>
+      {others.map((text) => (
+        <span key={text}> {text}</span>
       ))}
     </p>
   )

@@ -20,7 +20,9 @@ export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
     {rating && hasRatings(store) && (
       <p className="rating">
         {textsWords.rated(rating.value, rating.most, rating.count)}{' '}
-        <span {...textAttributes()}>{store.ratingsChecked}</span>
+        {store.duties.includes('ratings') && (
+          <span {...textAttributes()}>{store.ratingsChecked}</span>
+        )}
       </p>
     )}
   </>
