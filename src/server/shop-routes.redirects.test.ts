@@ -47,7 +47,7 @@ function shopWith(redirects: Record<string, string | undefined>) {
   return createShopRoutes({
     markets: [opened(first), ...others.map(opened)],
     redirectTarget,
-    storeProfile: null,
+    storeProfile: (context) => context.text(''),
     respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }),
     settings: { siteUrl: SITE, markets: [...MARKETS] },
     storeOrigins: ['https://store.test'],

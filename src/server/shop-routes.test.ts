@@ -47,7 +47,7 @@ function ask(path: string, init?: RequestInit) {
   const options: Parameters<typeof createShopRoutes>[0] = {
     markets: [first],
     redirectTarget,
-    storeProfile: null,
+    storeProfile: (context) => context.text(''),
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },
     storeOrigins,

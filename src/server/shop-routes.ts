@@ -32,8 +32,8 @@ type Options = {
   storeOrigins: string[]
   redirectTarget: RedirectTarget
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
-  /** Sends the store's profile for agents; null: the merchant has turned it off. */
-  storeProfile: Handler | null
+  /** Sends the store's profile for agents. */
+  storeProfile: Handler
   log: Log
 }
 
@@ -62,7 +62,7 @@ export function createShopRoutes(options: Options): Hono {
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }
-  if (storeProfile) app.get(PROFILE_PATH, storeProfile)
+  app.get(PROFILE_PATH, storeProfile)
   const find = createFinder(options)
   app.get('*', async (context) => {
     const url = new URL(context.req.url)

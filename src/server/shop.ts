@@ -93,9 +93,7 @@ export function createShop<Opened extends CachePlatform>(
     settings,
     storeOrigins,
     redirectTarget: createRedirectTarget(readRedirects, cache),
-    storeProfile: settings.hasAgentDoors
-      ? createStoreProfile({ origin, siteUrl, logChange }, cache)
-      : null,
+    storeProfile: createStoreProfile({ origin, siteUrl, logChange }, cache),
     log,
   })
   return { app, platform, respond }

@@ -50,9 +50,4 @@ describe('the store’s profile for agents', () => {
     calls.mockRejectedValue(new TypeError('fetch failed'))
     expect((await open().request(PROFILE_PATH)).status).toBe(503)
   })
-
-  test('is left out with AGENT_DOORS=off, and the store is not called', async () => {
-    expect((await open({ AGENT_DOORS: 'off' }).request(PROFILE_PATH)).status).toBe(404)
-    expect(calls).not.toHaveBeenCalled()
-  })
 })

@@ -110,8 +110,6 @@ const markets = v.pipe(
   ),
 )
 
-const onOrOff = v.picklist(['on', 'off'], 'must be on or off.')
-
 /** 'on', 'off', the countries whose prices include tax ('DE,FR'), or the countries whose prices do not ('-CH'). */
 const taxes = matching(
   /^(on|off|[A-Z]{2}([\s,]+[A-Z]{2})*|-[A-Z]{2}([\s,]+-[A-Z]{2})*)$/,
@@ -145,8 +143,7 @@ export const values = v.object({
   LEGAL_NOTICE_URL: v.optional(page),
   ACCESSIBILITY_URL: v.optional(page),
   WITHDRAWAL_URL: v.optional(page),
-  ATTRIBUTION: v.optional(onOrOff, 'on'),
-  AGENT_DOORS: v.optional(onOrOff, 'on'),
+  ATTRIBUTION: v.optional(v.picklist(['on', 'off'], 'must be on or off.'), 'on'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
   DEMO_PORT: v.optional(wholeNumber(0, 65535)),

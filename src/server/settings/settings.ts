@@ -108,8 +108,6 @@ function settingsOf(read: Values) {
     },
     /** Whether an order contains the source of the visit that filled its cart. */
     hasAttribution: read.ATTRIBUTION === 'on',
-    /** Whether the store's profile for agents is on the shop's domain. */
-    hasAgentDoors: read.AGENT_DOORS === 'on',
     host: read.HOST,
     port: read.PORT,
     /** Null: no metrics are counted. */
