@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { LONGEST_ADDRESS } from '../../routes.ts'
 import { commonHeaders } from '../security.ts'
 
 const LONGEST_CLOSING_MS = 9_000
@@ -111,10 +110,8 @@ function closeUnread(open: Set<Socket>) {
   }
 }
 
-type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
-
 // Answers a request that can't be parsed.
-function refuse(error: ClientError, socket: Duplex) {
+function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   socket.end(`HTTP/1.1 ${refusal(error)}\r\n${REFUSAL_HEADERS}\r\n`)
 }
@@ -127,12 +124,10 @@ const REFUSAL_HEADERS = Object.entries({
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-function refusal({ code, rawPacket }: ClientError): string {
+function refusal({ code }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return rawPacket?.subarray(0, LONGEST_ADDRESS).includes('\n')
-        ? '431 Request Header Fields Too Large'
-        : '414 URI Too Long'
+      return '431 Request Header Fields Too Large'
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return '408 Request Timeout'
     default:
