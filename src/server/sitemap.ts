@@ -84,10 +84,10 @@ export async function readSitemap(siteUrl: string, { storefront, homeCollection,
     if (!isCallDenied(collections.error)) return collections
     report(collections.error)
   }
-  const ofCollections = (collections.ok ? collections.value.entries : [])
+  const ofCollections = (collections.ok ? collections.value : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
     .map(({ handle }) => urlElement(siteUrl + pathOf({ screen: 'home', collection: handle })))
-  const ofProducts = products.value.entries
+  const ofProducts = products.value
     .filter(({ handle, hidden }) => canBeHandle(handle) && hidden !== '1')
     .map(({ handle }) => urlElement(siteUrl + productPath(handle)))
   const home = urlElement(siteUrl + pathOf({ screen: 'home' }))

@@ -166,11 +166,11 @@ type ListPage<Entry> = { entries: Entry[]; next: string | null }
 // As many as the provider lists at most: 25,000 entries, 250 at a time.
 const MOST_SLICES = 100
 
-/** Reads a list, page by page, to its end or until `isEnough`. `isCut`: the list is longer. */
+/** Reads a list, page by page, to its end or until `isEnough`. */
 export async function readAll<Entry>(
   read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
   isEnough: (entries: Entry[]) => boolean = () => false,
-): Promise<Result<{ entries: Entry[]; isCut: boolean }>> {
+): Promise<Result<Entry[]>> {
   const entries: Entry[] = []
   let after: string | null = null
   for (let slice = 0; slice < MOST_SLICES && !isEnough(entries); slice += 1) {
@@ -180,5 +180,5 @@ export async function readAll<Entry>(
     after = result.value.next
     if (after === null) break
   }
-  return success({ entries, isCut: after !== null })
+  return success(entries)
 }

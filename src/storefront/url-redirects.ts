@@ -5,12 +5,8 @@ import { cursorFields, graphql } from './graphql.ts'
 import { decodedSegment, webUrl } from './parse-or-null.ts'
 import { listPage, only, text } from './wire.ts'
 
-export type Redirects = {
-  /** By paths in the form of `redirectPath`. */
-  targets: Record<string, string>
-  /** Whether the store has more than are read. */
-  isCut: boolean
-}
+/** The targets of redirects by their paths, which have the form of `redirectPath`. */
+export type Redirects = Record<string, string>
 
 export type ReadRedirects = () => Promise<Result<Redirects>>
 
@@ -42,17 +38,16 @@ export function createReadRedirects(
   return async () => {
     const result = await readAll(readPage, isEnough)
     if (!result.ok) return result
-    const { entries, isCut } = result.value
-    const targets: Record<string, string> = {}
+    const targets: Redirects = {}
     const dropped: string[] = []
-    for (const { path: written, target } of entries) {
+    for (const { path: written, target } of result.value) {
       const path = redirectPath(written)
       if (path === null || !isAddress(target.trim()) || redirectPath(target.trim()) === path) {
         dropped.push(written)
       } else targets[path] ??= target
     }
     onDropped?.(dropped)
-    return success({ targets, isCut })
+    return success(targets)
   }
 }
 

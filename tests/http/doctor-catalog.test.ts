@@ -138,7 +138,7 @@ test('a merchant publishes no product to the token’s channel, and has more red
   expect(await store.lines()).toEqual(
     expect.arrayContaining([
       "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
-      "! URL redirects The store has more than 20,000 URL redirects. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+      "! URL redirects The store has 20,000 URL redirects or more. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
       '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
     ]),
   )

@@ -51,7 +51,7 @@ export function createReads(
     longestWaitMs: DEADLINE_MS,
     load: async () => {
       const result = await readAll(storefront.collections)
-      if (result.ok) return { is: 'complete', value: result.value.entries }
+      if (result.ok) return { is: 'complete', value: result.value }
       reportTo(log, 'warn', { part: 'collections' })(result.error)
       return { is: 'failed' }
     },
@@ -71,7 +71,7 @@ export function createReads(
       const lists = await Promise.all([readAll(catalogProducts), readAll(storefront.collections)])
       const [products] = lists
       if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
-      const entries = lists.flatMap((each) => (each.ok ? each.value.entries : []))
+      const entries = lists.flatMap((each) => (each.ok ? each.value : []))
       return {
         is: 'complete',
         value: Object.fromEntries(entries.map((each) => [each.id, each.handle])),
@@ -184,8 +184,6 @@ const listOptions = (cache: ShopCache) => ({
   longestWaitMs: cache.headStartMs / 2,
 })
 
-const NO_REDIRECTS: Redirects = { targets: {}, isCut: false }
-
 export type RedirectTarget = ReturnType<typeof createRedirectTarget>
 
 /** The cached read of the store's URL redirects, which all markets share. */
@@ -193,12 +191,12 @@ export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCa
   const redirects = createRevalidated<null, Redirects>({
     ...listOptions(cache),
     name: 'redirects',
-    load: async () => unlessDenied(await readRedirects(), NO_REDIRECTS),
+    load: async () => unlessDenied(await readRedirects(), {}),
   })
   /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
   return async (path: string): Promise<string | null | undefined> => {
     const found = await redirects.read('all', null)
-    return found ? (found.value.targets[path] ?? null) : undefined
+    return found ? (found.value[path] ?? null) : undefined
   }
 }
 

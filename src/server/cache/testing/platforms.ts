@@ -61,7 +61,7 @@ export function openProvider() {
     variant: vi.fn<Storefront['variant']>(),
   }
   const targets = { '/pages/candles': '/' }
-  const readRedirects = vi.fn<ReadRedirects>(async () => success({ targets, isCut: false }))
+  const readRedirects = vi.fn<ReadRedirects>(async () => success(targets))
   const readPolicies = vi.fn<ReadPolicies>(async () => success(noPolicies))
   /** Writes what the page shows, then its links. */
   const render = vi.fn<(page: Page, storeInfo: StoreInfo) => string>((page, { links }) =>
