@@ -45,7 +45,7 @@ export function createReads(
   cache: ShopCache,
 ) {
   const list = listOptions(cache)
-  const collections = createRevalidated<null, Collection[]>({
+  const collections = createRevalidated<null, Required<Collection>[]>({
     ...list,
     name: 'collections',
     longestWaitMs: DEADLINE_MS,
@@ -67,15 +67,12 @@ export function createReads(
     name: 'handles',
     longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
     load: async () => {
-      const { catalogProducts } = storefront
-      const lists = await Promise.all([readAll(catalogProducts), readAll(storefront.collections)])
-      const [products] = lists
+      const products = await readAll(storefront.catalogProducts)
       if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
-      const entries = lists.flatMap((each) => (each.ok ? each.value : []))
-      return {
-        is: 'complete',
-        value: Object.fromEntries(entries.map((each) => [each.id, each.handle])),
-      }
+      const listed = await collections.read('all', null)
+      const entries = [...products.value, ...(listed?.value ?? [])]
+      const value = Object.fromEntries(entries.map(({ id, handle }) => [id, handle]))
+      return { is: 'complete', value }
     },
   })
   const contents = createRevalidated<DataRoute, Content>({
