@@ -86,12 +86,13 @@ export async function readSitemap(siteUrl: string, { storefront, homeCollection,
   }
   const ofCollections = (collections.ok ? collections.value : [])
     .filter(({ handle }) => isShown(handle, homeCollection))
-    .map(({ handle }) => urlElement(siteUrl + pathOf({ screen: 'home', collection: handle })))
+    .map(({ handle }) => pathOf({ screen: 'home', collection: handle }))
   const ofProducts = products.value
     .filter(({ handle, hidden }) => canBeHandle(handle) && hidden !== '1')
-    .map(({ handle }) => urlElement(siteUrl + productPath(handle)))
-  const home = urlElement(siteUrl + pathOf({ screen: 'home' }))
-  const elements = [home, ...ofCollections, ...ofProducts].slice(0, MOST_ENTRIES)
+    .map(({ handle }) => productPath(handle))
+  const elements = [pathOf({ screen: 'home' }), ...ofCollections, ...ofProducts]
+    .slice(0, MOST_ENTRIES)
+    .map((path) => `<url><loc>${escaped(siteUrl + path)}</loc></url>\n`)
   return success(`${HEAD}${elements.join('')}</urlset>\n`)
 }
 
@@ -101,5 +102,3 @@ const MOST_ENTRIES = 50_000
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
-
-const urlElement = (url: string): string => `<url><loc>${escaped(url)}</loc></url>\n`
