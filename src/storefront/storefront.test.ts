@@ -199,7 +199,7 @@ describe('a response', () => {
     expect(await storefront.createCart(lines, never)).toMatchObject({
       error: {
         lines: [],
-        reasons: ['<b>Orders</b> start at $50.', `${'w'.repeat(199)}…`, 'Third'],
+        reasons: ['<b>Orders</b> start at $50.', `${'w'.repeat(200)}…`, 'Third'],
       },
     })
   })

@@ -1,3 +1,4 @@
+import { success } from './errors.ts'
 import { afterEach, expect, it, test, vi } from 'vitest'
 import { createReadRedirects, MOST_REDIRECTS, redirectPath } from './url-redirects.ts'
 
