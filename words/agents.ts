@@ -4,8 +4,6 @@ export const tools = {
     'Lists the shop’s products, 50 at a time, with their handles, prices and whether they are in stock, and the shop’s collections.',
   read_product:
     'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.',
-  choose_variant:
-    'Opens a product’s page with a choice of its options, for the shopper to see. Adds nothing to the cart.',
   add_to_cart:
     'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.',
   read_cart:
@@ -19,7 +17,6 @@ export const inputs = {
   collection: 'The handle of one of the collections, to list its products alone',
   after: '`next` of the list so far',
   handle: 'The product’s handle, as in /product/{handle}',
-  options: 'The value of each option, such as {"Size": "8 oz"}',
   variant: 'The variant’s number, such as 45001',
   quantity: 'How many; 1 if left out',
   plan: 'The number of a selling plan, the last in its own cart link, only if the shopper asked for the plan; a single purchase if left out',
@@ -32,14 +29,11 @@ export const noVariant =
   'No variant has this number, or it is not sold by itself. read_product names them.'
 export const noPlan =
   'This variant has no such plan. Nothing was added. read_product names the plans.'
-export const noOption = (name: string, value: string) =>
-  `This product has no ${name} ${value}. read_product names its options.`
 export const badInput = 'The input does not match the schema of this tool.'
 export const soldOut = 'This variant is sold out. Nothing was added.'
 export const full = 'The cart is full. Nothing was added.'
 export const failed = 'The shop can’t be reached now. Try again in a few seconds.'
 export const added = (title: string, count: number) => `Added to the cart: ${count} × ${title}`
-export const opening = (address: string) => `Opening ${address}`
 export const emptyCart = 'The cart has nothing that can be bought.'
 export const cartOpened =
   'The cart is open. A person checks out and pays: they press ‘Checkout with Shopify’.'

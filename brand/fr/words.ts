@@ -1,7 +1,7 @@
 // The brand's texts in French.
 import type { FactKey } from '../facts.ts'
 
-export const headline = 'Bougies & fondants de saison'
+export const headline = 'Bougies & fondants de saison'
 
 export const subline =
   'Cires de soja, de coco et d’abeille coulées à la main, une saison après l’autre.'

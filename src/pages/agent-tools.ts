@@ -7,7 +7,7 @@ import { readLines } from '../cart/provider/read-lines.ts'
 import { dueLater, payableLines, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole, type Fields } from '../cart/store/json-fields.ts'
-import { homePath, markdownPath, productPath } from '../routes.ts'
+import { homePath, markdownPath } from '../routes.ts'
 import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -45,7 +45,6 @@ type Row = {
 }
 
 const TYPES: Partial<Record<Input, object>> = {
-  options: { type: 'object', additionalProperties: { type: 'string' } },
   quantity: { type: 'integer', minimum: 1 },
 }
 
@@ -61,7 +60,6 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
   const tools: Row[] = [
     { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
-    { name: 'choose_variant', needs: ['handle', 'options'], run: chooseVariant },
     { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
     { name: 'read_cart', isReadOnly: true, run: () => readCart(storeInfo.currency) },
     { name: 'get_cart_link', isReadOnly: true, run: cartLink },
@@ -110,22 +108,6 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
       next: next?.after ?? null,
       ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),
     }
-  }
-
-  async function chooseVariant({ handle, options }: Fields): Promise<string> {
-    if (!isText(handle)) return agentWords.noProduct
-    const result = await storefront.product(handle)
-    if (!result.ok) return failed(result.error)
-    if (!result.value) return agentWords.noProduct
-    const values = new Map(result.value.options.map((option) => [option.name, option.values]))
-    const chosen = fieldsOf(options)
-    const selection = Object.keys(chosen).map((name) => ({ name, value: String(chosen[name]) }))
-    const unknown = selection.find(({ name, value }) => !values.get(name)?.includes(value))
-    if (unknown) return agentWords.noOption(unknown.name, unknown.value)
-    const address = productPath(handle, selection)
-    // Leaves the page only after the agent has the answer.
-    setTimeout(() => location.assign(address))
-    return agentWords.opening(address)
   }
 
   async function addVariant({ variant, quantity = 1, plan }: Fields): Promise<string> {

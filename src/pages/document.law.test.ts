@@ -55,7 +55,7 @@ function shownIn(country: string, over: Partial<StoreInfo> = {}, now = TODAY): s
     'a struck price': html.includes('<s class="price"'),
     ratings: lines.includes('Rated 4.8 of 5, 31 ratings'),
     'ratings for search engines': graph.includes('AggregateRating'),
-    'how ratings are checked': lines.includes('Only buyers rate.'),
+    'how ratings are checked': lines.some((line) => line.endsWith('Only buyers rate.')),
     'the responsible person': html.includes('Responsible person: Beeswick Europe'),
     'open safety': /<details class="safety" open=""/.test(html),
     'a link for withdrawal': lines.includes('Withdraw from contract here'),

@@ -19,9 +19,9 @@ export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
     )}
     {rating && hasRatings(store) && (
       <p className="rating">
-        {textsWords.rated(rating.value, rating.most, rating.count)}{' '}
+        {textsWords.rated(rating.value, rating.most, rating.count)}
         {store.duties.includes('ratings') && (
-          <span {...textAttributes()}>{store.ratingsChecked}</span>
+          <span {...textAttributes()}>. {store.ratingsChecked}</span>
         )}
       </p>
     )}

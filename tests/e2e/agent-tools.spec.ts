@@ -16,7 +16,6 @@ test.use({
 })
 
 const LILAC = 'Lilac & Rain'
-const PATH = '/product/lilac-and-rain'
 
 /** Opens the page and waits until it offers its tools. */
 async function visit(page: Page, path = '/') {
@@ -40,7 +39,7 @@ test('an agent lists the tools → each says what it does and takes, and none ch
   const readOnly = tools.filter(({ annotations }) => annotations?.readOnly).map(({ name }) => name)
   expect(readOnly).toEqual(['get_cart_link', 'list_products', 'read_cart', 'read_product'])
   const others = tools.map(({ name }) => name).filter((name) => !readOnly.includes(name))
-  expect(others).toEqual(['add_to_cart', 'choose_variant', 'open_cart'])
+  expect(others).toEqual(['add_to_cart', 'open_cart'])
   for (const { description, inputSchema } of tools) {
     expect(description.length).toBeGreaterThan(20)
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
@@ -122,26 +121,6 @@ test('an agent opens the cart → the shopper sees the checkout’s button, and 
   expect(await demo.calls('CartCreate')).toHaveLength(0)
 })
 
-test('an agent chooses a variant → the product’s page opens with it, also where the product is open already', async ({
-  page,
-}) => {
-  const input = { handle: 'lilac-and-rain', options: { Size: '12 oz' } }
-  for (const path of ['/', PATH]) {
-    await visit(page, path)
-    expect(await page.webmcp.callTool('choose_variant', input)).toBe(`Opening ${PATH}?Size=12+oz`)
-    await expect(page).toHaveURL(/\/product\/lilac-and-rain\?Size=12(\+|%20)oz/)
-    await expect(page.getByRole('button', { name: /^12 oz, USD/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  }
-  const wrong = { handle: 'lilac-and-rain', options: { Size: '99 oz' } }
-  await visit(page)
-  expect(await page.webmcp.callTool('choose_variant', wrong)).toContain(
-    'This product has no Size 99 oz',
-  )
-})
-
 test('an agent calls tools with invalid arguments → each says why it failed, and the cart stays empty', async ({
   page,
   demo,
@@ -167,9 +146,6 @@ test('an agent calls tools with invalid arguments → each says why it failed, a
     'No product has this handle',
   )
   expect(await call('read_product', { handle: 'none' })).toContain('No product has this handle')
-  expect(await call('choose_variant', { handle: '//evil.test', options: {} })).toContain(
-    'No product',
-  )
   expect(await call('list_products', { collection: 'none' })).toBe('No collection has this handle.')
   await demo.changeVariant({ handle: 'lilac-and-rain', title: '8 oz', available: false })
   expect(await call('add_to_cart', { variant })).toContain('sold out')

@@ -4,8 +4,6 @@ export const tools = {
     'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.',
   read_product:
     'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.',
-  choose_variant:
-    'Öffnet die Seite eines Produkts mit einer Auswahl seiner Optionen, sichtbar auf dem Bildschirm. Legt nichts in den Warenkorb.',
   add_to_cart:
     'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.',
   read_cart:
@@ -19,7 +17,6 @@ export const inputs = {
   collection: 'Das Handle einer Kollektion, um nur deren Produkte zu listen',
   after: '`next` der bisherigen Liste',
   handle: 'Das Handle des Produkts, wie in /product/{handle}',
-  options: 'Der Wert jeder Option, etwa {"Size": "8 oz"}',
   variant: 'Die Nummer der Variante, etwa 45001',
   quantity: 'Wie viele; ohne Angabe 1',
   plan: 'Die Nummer einer Kaufoption, etwa eines Abos, die letzte in ihrem eigenen Warenkorb-Link, nur wenn die Kundin die Kaufoption möchte; ohne die Nummer ein Einzelkauf',
@@ -32,8 +29,6 @@ export const noVariant =
   'Keine Variante hat diese Nummer, oder sie wird nicht einzeln verkauft. read_product nennt alle.'
 export const noPlan =
   'Zu dieser Variante gibt es keine solche Kaufoption. Nichts wurde hinzugefügt. read_product nennt die Kaufoptionen.'
-export const noOption = (name: string, value: string) =>
-  `${name} ${value} gibt es bei diesem Produkt nicht. read_product nennt seine Optionen.`
 export const badInput = 'Die Eingabe passt nicht zum Schema dieses Werkzeugs.'
 export const soldOut = 'Diese Variante ist ausverkauft. Es wurde nichts in den Warenkorb gelegt.'
 export const full = 'Der Warenkorb ist voll. Es wurde nichts hineingelegt.'
@@ -41,7 +36,6 @@ export const failed =
   'Der Shop ist gerade nicht erreichbar. Versuch es in ein paar Sekunden noch einmal.'
 export const added = (title: string, count: number) =>
   `In den Warenkorb gelegt: ${count} × ${title}`
-export const opening = (address: string) => `Wird geöffnet: ${address}`
 export const emptyCart = 'Im Warenkorb liegt nichts, was gekauft werden kann.'
 export const cartOpened =
   'Der Warenkorb ist offen. Bestellen und bezahlen muss ein Mensch, mit „Zur Kasse mit Shopify“.'

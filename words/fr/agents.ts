@@ -4,8 +4,6 @@ export const tools = {
     'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.',
   read_product:
     'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.',
-  choose_variant:
-    'Ouvre la page d’un produit avec un choix de ses options, visible à l’écran. N’ajoute rien au panier.',
   add_to_cart:
     'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.',
   read_cart:
@@ -19,7 +17,6 @@ export const inputs = {
   collection: 'L’identifiant (handle) d’une des collections, pour n’en lister que les produits',
   after: 'Le `next` de la liste obtenue jusqu’ici',
   handle: 'L’identifiant (handle) du produit, comme dans /product/{handle}',
-  options: 'La valeur de chaque option, par exemple {"Size": "8 oz"}',
   variant: 'Le numéro de la variante, par exemple 45001',
   quantity: 'La quantité ; 1 par défaut',
   plan: 'Le numéro d’une option d’achat, comme un abonnement, le dernier de son propre lien de panier, seulement si la cliente l’a demandée ; sans lui, un achat unique',
@@ -32,15 +29,12 @@ export const noVariant =
   'Aucune variante n’a ce numéro, ou elle n’est pas vendue seule. read_product donne celles qui existent.'
 export const noPlan =
   'Cette variante n’a pas cette option d’achat. Rien n’a été ajouté. read_product nomme les options d’achat.'
-export const noOption = (name: string, value: string) =>
-  `Ce produit n’existe pas en ${name} : ${value}. read_product donne ses options.`
 export const badInput = 'L’entrée ne respecte pas le schéma de cet outil.'
 export const soldOut = 'Cette variante est épuisée. Rien n’a été ajouté.'
 export const full = 'Le panier est plein. Rien n’a été ajouté.'
 export const failed =
   'La boutique est injoignable pour le moment. Réessayez dans quelques secondes.'
 export const added = (title: string, count: number) => `Ajouté au panier : ${count} × ${title}`
-export const opening = (address: string) => `Ouverture de ${address}`
 export const emptyCart = 'Le panier ne contient rien qui puisse être acheté.'
 export const cartOpened =
   'Le panier est ouvert. C’est une personne qui passe commande et qui paie, en appuyant sur « Payer avec Shopify ».'

@@ -39,7 +39,11 @@ export const withGift =
 export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode }) {
   if (SENTENCES.size === 0) return children
   return (
-    <details className="gift">
+    <details
+      className="gift"
+      // What unfolds is below the list's edge.
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>
         {drawerWords.gift}
         {giftAttributes(gift).map(({ key, value }) => (
