@@ -13,9 +13,6 @@ import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log
 /** Added to each line whose cause may be the merchant's settings at the store. */
 const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
-/** Statuses of a missing store, of bot protection and of rate limits. Each may last until someone acts. */
-const LASTING_STATUSES = new Set([401, 402, 403, 404, 423, 429, 430])
-
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 
 const NO_PLANS: Lack = ['no-selling-plans', 'info', 'Product pages have no selling plans.']
@@ -80,7 +77,8 @@ export function createRefusalLog(log: Log) {
     hasAnswered = true
     if (error.kind === 'refused' && error.status === 401) {
       logChange(tokenRefused, message, 'error', details)
-    } else if ('status' in error && LASTING_STATUSES.has(error.status)) {
+    } else if ('status' in error && error.status < 500) {
+      // A missing store, bot protection or a limit of the rate, which may last until someone acts.
       const { kind, status } = error
       const level = kind === 'refused' ? 'error' : 'warn'
       logChange('store-refuses', `${kind} ${status}`, level, { status, ...details })
