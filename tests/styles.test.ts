@@ -49,7 +49,6 @@ const EITHER_WAY = [
   'src/shop/viewer.css translate: -50%',
   // These draw a tick, and angles that point down and to the sides.
   'src/shop/viewer.css border-width: 0 0 1.5px 1.5px',
-  'src/pages/buy-bar.css border-width: 0 1.5px 1.5px 0',
   'src/shop/options.css border-width: 0 1.5px 1.5px 0',
 ]
 

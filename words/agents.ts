@@ -8,8 +8,6 @@ export const tools = {
     'Adds a variant to the cart. The shopper sees it at once, and can undo it. It buys nothing.',
   read_cart:
     'Reads the cart: its items with their variants, quantities and prices, the discount codes, the total that is paid today, before shipping, and what is paid later.',
-  get_cart_link:
-    'Gets a link to the items in the cart, for the shopper to keep or to share. Opening it buys nothing.',
   open_cart:
     'Opens the cart for the shopper, who can check out there. No tool checks out or pays: leave that to the person.',
 }
@@ -34,7 +32,6 @@ export const soldOut = 'This variant is sold out. Nothing was added.'
 export const full = 'The cart is full. Nothing was added.'
 export const failed = 'The shop can’t be reached now. Try again in a few seconds.'
 export const added = (title: string, count: number) => `Added to the cart: ${count} × ${title}`
-export const emptyCart = 'The cart has nothing that can be bought.'
 export const cartOpened =
   'The cart is open. A person checks out and pays: they press ‘Checkout with Shopify’.'
 

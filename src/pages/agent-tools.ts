@@ -1,13 +1,12 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
-import { cartQuery } from '../cart/cart-link.ts'
 import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
 import { openDrawer } from '../cart/store/drawer-element.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
-import { dueLater, payableLines, totalText } from '../cart/quote.ts'
+import { dueLater, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole, type Fields } from '../cart/store/json-fields.ts'
-import { homePath, markdownPath } from '../routes.ts'
+import { markdownPath } from '../routes.ts'
 import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { formatMoney } from '../storefront/money.ts'
@@ -62,7 +61,6 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
     { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
     { name: 'read_cart', isReadOnly: true, run: () => readCart(storeInfo.currency) },
-    { name: 'get_cart_link', isReadOnly: true, run: cartLink },
     { name: 'open_cart', run: openCart },
   ]
   for (const { name, needs = [], takes = [], isReadOnly = false, run } of tools) {
@@ -167,11 +165,6 @@ function readCart(currency: string | undefined): unknown {
     total: totalText(cart, currency),
     ...(later && { paidLater: later === 'unknown' ? agentWords.partOfTotal : formatMoney(later) }),
   }
-}
-
-function cartLink(): string {
-  const lines = payableLines(cartStore.get().cart)
-  return lines.length > 0 ? location.origin + homePath() + cartQuery(lines) : agentWords.emptyCart
 }
 
 function openCart(): string {

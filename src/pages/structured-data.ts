@@ -4,7 +4,7 @@ import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'
 import { hasRatings } from '../shop/texts.ts'
 import { numberOf } from '../storefront/gid.ts'
-import { decimalOf, type Money, type UnitPrice } from '../storefront/money.ts'
+import { decimalOf } from '../storefront/money.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
@@ -116,49 +116,21 @@ function productGroup(
 
   /** A variant's offer: that of its first plan, if it is sold by plans alone. */
   function offerOf(variant: Variant): schema.Offer {
-    const { unitPrice, selectedOptions, withheld } = variant
+    const { selectedOptions, withheld } = variant
     // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
     const plan = plans.find(({ prices }) => withheld === 'subscription' && prices[variant.id])
     const found = plan?.prices[variant.id]
     const { price } = found ?? variant
     const isPreOrder = plan?.billing === '' && found?.dueLater
     const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
-    const specification = !plan && unitPrice && unitPriceOf(price, unitPrice)
     return {
       '@type': 'Offer',
       ...(plan && { name: plan.name }),
       price: decimalOf(price),
       priceCurrency: price.currencyCode,
       availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
-      ...(specification && { priceSpecification: specification }),
       ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
     }
-  }
-}
-
-/** The quantity that the price is for, and the quantity of the unit price. */
-const unitPriceOf = (price: Money, { of, per }: UnitPrice): schema.UnitPriceSpecification => ({
-  '@type': 'UnitPriceSpecification',
-  price: decimalOf(price),
-  priceCurrency: price.currencyCode,
-  referenceQuantity: { ...quantityOf(of), valueReference: quantityOf(per) },
-})
-
-// UN/CEFACT's codes.
-const UNIT_CODES = new Map(
-  'mg MGM,g GRM,kg KGM,ml MLT,cl CLT,l LTR,m³ MTQ,mm MMT,cm CMT,m MTR,m² MTK,oz ONZ,lb LBR,fl oz OZA,pt PTL,qt QTL,gal GLL,in INH,ft FOT,yd YRD,ft² FTK,item C62'
-    .split(',')
-    .map((each) => [each.slice(0, -4), each.slice(-3)]),
-)
-
-/** The quantity of '100 g', or of 'kg', which means 1 kg. */
-function quantityOf(amount: string): schema.QuantitativeValue {
-  const [, value = 1, unit = ''] = /^(?:([\d.e+-]+) )?(.*)$/.exec(amount) ?? []
-  const unitCode = UNIT_CODES.get(unit)
-  return {
-    '@type': 'QuantitativeValue',
-    value: Number(value),
-    ...(unitCode ? { unitCode } : { unitText: unit }),
   }
 }
 

@@ -39,9 +39,6 @@ type Platform<Opened extends CachePlatform> = Outside & {
 
 const DAY_MS = 86_400_000
 
-// A shop without markets may have buyers everywhere, so it shows these if the merchant has set them.
-const IF_SET: Duty[] = ['withdrawal', 'responsible-person']
-
 /** The application, the same on every platform. */
 export function createShop<Opened extends CachePlatform>(
   settings: Settings,
@@ -138,9 +135,10 @@ export function createShop<Opened extends CachePlatform>(
       }),
       storeInfoOf: (policies) => {
         const now = Date.now()
-        const duties = market
+        // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
+        const duties: Duty[] = market
           ? dutiesIn(market.country, now)
-          : [...dutiesIn(policies?.country ?? '', now), ...IF_SET]
+          : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
         const { pages } = settings
         return {
           links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),

@@ -18,14 +18,9 @@ export function Offer({ variant, price, duties }: Props) {
     <output className="offer">
       <span className="offer-what">
         {values && (
-          <button
-            type="button"
-            className="offer-choice"
-            {...textAttributes()}
-            onClick={showOptions}
-          >
-            <span className="clamp">{values}</span>
-          </button>
+          <span className="offer-choice clamp" {...textAttributes()}>
+            {values}
+          </span>
         )}
         <span className="stock" data-stock={stock}>
           {!variant?.withheld && shopWords.stock[stock]}
@@ -56,13 +51,6 @@ export const struckPrice = (
 /** 'USD $9.00 / 100 g'; nothing if the merchant has set none. */
 export const UnitPriceNote = ({ unitPrice }: { unitPrice: UnitPrice | undefined }) =>
   unitPrice && <span className="unit-price price">{formatUnitPrice(unitPrice)}</span>
-
-/** Scrolls to the options. On a phone the bar covers them, or they are far above it. */
-function showOptions() {
-  const selected = document.querySelector<HTMLElement>('.option[aria-pressed=true]')
-  selected?.closest('form')?.scrollIntoView({ block: 'center' })
-  selected?.focus({ preventScroll: true })
-}
 
 type BuyButtonProps = ComponentProps<'button'> & { isForSale: boolean; onBuy: () => void }
 

@@ -1,14 +1,8 @@
-import {
-  accessibility,
-  contact,
-  legalGuarantee,
-  legalNotice,
-  orders,
-  withdrawal,
-} from '../../words/store-info.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
 import { textLanguage } from '../markets.ts'
 import type { Link } from './policies.ts'
 
+const { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal } = storeInfoWords
 const LABELS = { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal }
 
 /** A link with the store's title of its target, or with the label of its kind. */

@@ -12,33 +12,18 @@ import {
 import { metafieldFields, metafields } from './metafields-query.ts'
 import { paired } from './pictures.ts'
 import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
-import {
-  connection,
-  hasProducts,
-  listPage,
-  merchandise,
-  money,
-  nextCursor,
-  only,
-  picture,
-  merchandiseOf,
-  seo,
-  text,
-  words,
-} from './wire.ts'
+import * as wire from './wire.ts'
 
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
 const hiddenField =
   `hidden: metafield(namespace: "seo", key: "hidden") @include(if: $hasToken) { value }` as const
 
-const hidden = v.optional(v.nullable(only('value', text)))
-
-export const seasonField = { namespace: brand.namespace, key: brand.season }
+const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
 
 /** The metafields that every list reads. */
 export const cardFields = [
   { namespace: 'seo', key: 'hidden' },
-  ...brand.notes.map((key) => ({ namespace: brand.namespace, key })),
+  ...[brand.season, ...brand.notes].map((key) => ({ namespace: brand.namespace, key })),
 ]
 
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
@@ -59,18 +44,18 @@ const listedFields = `
 
 const listedProduct = v.pipe(
   v.object({
-    id: text,
-    handle: text,
-    title: text,
-    description: words,
+    id: wire.text,
+    handle: wire.text,
+    title: wire.text,
+    description: wire.words,
     metafields: v.optional(metafields, []),
     availableForSale: v.boolean(),
-    encodedVariantExistence: v.nullable(text),
-    encodedVariantAvailability: v.nullable(text),
-    priceRange: v.object({ minVariantPrice: money, maxVariantPrice: money }),
-    images: connection(picture),
+    encodedVariantExistence: v.nullable(wire.text),
+    encodedVariantAvailability: v.nullable(wire.text),
+    priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),
+    images: wire.connection(wire.picture),
     selectedOrFirstAvailableVariant: v.nullable(
-      v.object({ ...merchandise.entries, image: v.nullable(picture) }),
+      v.object({ ...wire.merchandise.entries, image: v.nullable(wire.picture) }),
     ),
   }),
   v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
@@ -79,7 +64,9 @@ const listedProduct = v.pipe(
     const season = said.get(brand.season)
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
-    const { image, product, withheld, ...variant } = offered ? merchandiseOf(offered) : NO_VARIANT
+    const { image, product, withheld, ...variant } = offered
+      ? wire.merchandiseOf(offered)
+      : NO_VARIANT
     // A combined listing's variant belongs to one of its products.
     const isWithheld = product !== null && (withheld !== null || product.id !== id)
     // A card shows the variant that 'Add' adds. A picture that is not the product's first is of this variant alone.
@@ -110,7 +97,11 @@ const listedProduct = v.pipe(
 // The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
 const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
 
-const unnamed = ({ url, width, height }: v.InferOutput<typeof picture>) => ({ url, width, height })
+const unnamed = ({ url, width, height }: v.InferOutput<typeof wire.picture>) => ({
+  url,
+  width,
+  height,
+})
 
 const NO_VARIANT = { image: null, product: null, withheld: null }
 
@@ -120,8 +111,8 @@ const listFields = `
 ` as const
 
 const productList = v.object({
-  edges: v.array(only('node', listedProduct)),
-  pageInfo: nextCursor,
+  edges: v.array(wire.only('node', listedProduct)),
+  pageInfo: wire.nextCursor,
 })
 
 function listOf(
@@ -167,9 +158,17 @@ export const collectionDocument = graphql(`query Collection(
 }`)
 
 export const collectionResponse = v.pipe(
-  only(
+  wire.only(
     'collection',
-    v.nullable(v.object({ id: text, handle: text, title: text, seo, products: productList })),
+    v.nullable(
+      v.object({
+        id: wire.text,
+        handle: wire.text,
+        title: wire.text,
+        seo: wire.seo,
+        products: productList,
+      }),
+    ),
   ),
   v.transform((read): ProductList | null => {
     if (!read) return null
@@ -187,11 +186,11 @@ export const collectionsDocument = graphql(`query Collections($first: Int!, $aft
 }`)
 
 const listedCollection = v.pipe(
-  v.object({ id: text, handle: text, title: text, products: hasProducts }),
+  v.object({ id: wire.text, handle: wire.text, title: wire.text, products: wire.hasProducts }),
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 
-export const collectionsResponse = only('collections', listPage(listedCollection))
+export const collectionsResponse = wire.only('collections', wire.listPage(listedCollection))
 
 /** All products as the sitemap lists them, page by page. */
 export const catalogProductsDocument = graphql(
@@ -203,9 +202,9 @@ export const catalogProductsDocument = graphql(
 }`,
 )
 
-export const catalogProductsResponse = only(
+export const catalogProductsResponse = wire.only(
   'products',
-  listPage(v.object({ id: text, handle: text, hidden })),
+  wire.listPage(v.object({ id: wire.text, handle: wire.text, hidden })),
 )
 
 /** Products that the merchant names as going with another, and those that the provider recommends beside it. */

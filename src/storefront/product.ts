@@ -72,7 +72,7 @@ export type ListedProduct = {
   title: string
   /** Scent notes; empty if none are set, or without a token. */
   notes: string[]
-  /** Only in lists that read it. */
+  /** Undefined: it is not set, or not read without a token. */
   season?: string
   /** The description's first sentences that fit into two lines of a card; '': the first is longer. */
   excerpt: string

@@ -13,7 +13,8 @@ import * as plans from './selling-plan-queries.ts'
 const once = { pauseAfter: () => null }
 
 /** The number of products that are read of a list at once. */
-const slice = { first: 50, cardFields: lists.cardFields }
+const { cardFields } = lists
+const slice = { first: 50, cardFields }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
 const MOST_PLANS = 10
@@ -77,12 +78,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, once),
     /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
     recommendations: (id: string) =>
-      call(
-        lists.recommendationsDocument,
-        { id, cardFields: [...lists.cardFields, lists.seasonField] },
-        lists.recommendationsResponse,
-        once,
-      ),
+      call(lists.recommendationsDocument, { id, cardFields }, lists.recommendationsResponse, once),
     /** The plans by which a product can be bought. Tried once. */
     sellingPlans: (id: string) =>
       call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once),

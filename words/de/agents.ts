@@ -8,8 +8,6 @@ export const tools = {
     'Legt eine Variante in den Warenkorb. Das ist sofort zu sehen und lässt sich rückgängig machen. Gekauft wird damit nichts.',
   read_cart:
     'Liest den Warenkorb: die Artikel mit Varianten, Mengen und Preisen, die Rabattcodes, die Summe, die heute vor Versand bezahlt wird, und was später bezahlt wird.',
-  get_cart_link:
-    'Gibt einen Link zu den Artikeln im Warenkorb, zum Aufheben oder Teilen. Ihn zu öffnen kauft nichts.',
   open_cart:
     'Öffnet den Warenkorb; von dort geht es zur Kasse. Kein Werkzeug bestellt oder bezahlt: Das bleibt dem Menschen überlassen.',
 }
@@ -36,7 +34,6 @@ export const failed =
   'Der Shop ist gerade nicht erreichbar. Versuch es in ein paar Sekunden noch einmal.'
 export const added = (title: string, count: number) =>
   `In den Warenkorb gelegt: ${count} × ${title}`
-export const emptyCart = 'Im Warenkorb liegt nichts, was gekauft werden kann.'
 export const cartOpened =
   'Der Warenkorb ist offen. Bestellen und bezahlen muss ein Mensch, mit „Zur Kasse mit Shopify“.'
 

@@ -8,8 +8,6 @@ export const tools = {
     'Ajoute une variante au panier. Le client le voit aussitôt et peut l’annuler. Rien n’est acheté.',
   read_cart:
     'Lit le panier : ses articles avec leurs variantes, quantités et prix, les codes promo, le total à payer aujourd’hui, avant livraison, et ce qui se paie plus tard.',
-  get_cart_link:
-    'Donne un lien vers les articles du panier, que le client peut garder ou partager. Ouvrir ce lien n’achète rien.',
   open_cart:
     'Ouvre le panier pour le client, qui peut y passer commande. Aucun outil ne passe commande ni ne paie : laissez cela à la personne.',
 }
@@ -35,7 +33,6 @@ export const full = 'Le panier est plein. Rien n’a été ajouté.'
 export const failed =
   'La boutique est injoignable pour le moment. Réessayez dans quelques secondes.'
 export const added = (title: string, count: number) => `Ajouté au panier : ${count} × ${title}`
-export const emptyCart = 'Le panier ne contient rien qui puisse être acheté.'
 export const cartOpened =
   'Le panier est ouvert. C’est une personne qui passe commande et qui paie, en appuyant sur « Payer avec Shopify ».'
 
