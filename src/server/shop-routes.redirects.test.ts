@@ -36,7 +36,7 @@ function shopWith(redirects: Record<string, string | undefined>) {
     }
   }
   const redirectTarget = async (key: string) => (key in redirects ? redirects[key] : null)
-  const pages = { pageFor, isReady: async () => true }
+  const pages = { pageFor }
   const opened = ({ prefix }: { prefix: string }) => ({
     prefix,
     pages,

@@ -11,7 +11,7 @@ import { renderedPage } from './cache/rendered-page.ts'
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
 const pageFor = vi.fn<Pages['pageFor']>()
-const isReady = vi.fn<Pages['isReady']>()
+let isHomeLate = false
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
@@ -34,10 +34,10 @@ function ask(path: string, init?: RequestInit) {
   pageFor.mockReset().mockImplementation(async (route) => {
     if (route.screen === 'not-found') return served(404, 'not-found')
     if (route.screen === 'product' && route.handle === 'broken') throw new Error('A mistake')
-    const isLate = route.screen === 'product' && route.handle === 'late'
+    const isLate = route.screen === 'product' ? route.handle === 'late' : isHomeLate
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const pages = { pageFor, isReady }
+  const pages = { pageFor }
   const first = {
     prefix: '',
     pages,
@@ -102,10 +102,10 @@ test('an unexpected error is a 500 without its message, which is logged', async 
 })
 
 test('the shop is ready once it has read the catalog', async () => {
-  isReady.mockResolvedValueOnce(false)
+  isHomeLate = true
   const before = await ask('/readyz')
   expect([before.status, await before.text()]).toEqual([503, 'not ready'])
-  isReady.mockResolvedValueOnce(true)
+  isHomeLate = false
   expect((await ask('/readyz')).status).toBe(200)
 })
 

@@ -53,11 +53,13 @@ export function createShopRoutes(options: Options): Hono {
     context.header('Date', new Date().toUTCString())
     return plainText(context, 'ok', 200)
   })
-  app.get('/readyz', async (context) =>
-    (await markets[0].pages.isReady())
+  // Ready once the home page has its products.
+  app.get('/readyz', async (context) => {
+    const { page } = await markets[0].pages.pageFor({ screen: 'home' })
+    return page.status === 200
       ? plainText(context, 'ready', 200)
-      : plainText(context, 'not ready', 503),
-  )
+      : plainText(context, 'not ready', 503)
+  })
   file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, markets))
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)

@@ -209,19 +209,6 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     await background()
     expect((await pageFor(amber)).page.status).toBe(200)
   })
-
-  test('the shop is ready once it has read the catalog', async () => {
-    const { open, products } = openProvider()
-    products.mockResolvedValueOnce(busy)
-    const { isReady, background } = open(platform)
-    expect(await isReady()).toBe(false)
-    await background()
-    vi.advanceTimersByTime(1_000)
-    expect(await isReady()).toBe(true)
-    products.mockResolvedValue(busy)
-    vi.advanceTimersByTime(30 * 86_400_000)
-    expect(await isReady()).toBe(true)
-  })
 })
 
 test('an isolate serves what another one has cached, but not of another build or other settings', async () => {

@@ -39,9 +39,8 @@ export type Pages = ReturnType<typeof createPages>
 export function createPages({ reads, cache, render, reach }: Options) {
   const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache
   const messages = new Map<string, { name: string; page: RenderedPage }>()
-  let isCatalogRead = false
 
-  return { pageFor, isReady }
+  return { pageFor }
 
   /** The page of a route; in its loading state if the provider is late or fails. */
   async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
@@ -66,12 +65,6 @@ export function createPages({ reads, cache, render, reach }: Options) {
     if (isThere) await entryOf(shown, format, await reads.freshStoreInfo())
     const isOwn = isThere && pathOf(shown.route) === pathOf(route)
     if (!isOwn) await store.delete(addressOf(route, format))
-  }
-
-  /** Whether the provider has ever answered with its catalog; reads it if not. */
-  async function isReady(): Promise<boolean> {
-    isCatalogRead ||= (await reads.read({ screen: 'home' })) !== null
-    return isCatalogRead
   }
 
   async function entryOf(
