@@ -88,9 +88,9 @@ describe('the attributes of a visit are', () => {
     ])
   })
 
-  test('ten attributes at most', () => {
+  test('twenty attributes at most', () => {
     const many = Array.from({ length: 50 }, (_, index) => `&utm_${'x'.repeat((index % 30) + 1)}=1`)
-    expect(of(many.join(''))).toHaveLength(10)
+    expect(of(many.join(''))).toHaveLength(20)
   })
 })
 

@@ -7,7 +7,8 @@ import { ATTRIBUTION_KEY } from './browser-storage.ts'
 import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 
 const STORED_FOR_MS = 30 * 86_400_000
-const MAX_ATTRIBUTES = 10
+// A real address has at most twelve.
+const MAX_ATTRIBUTES = 20
 const MAX_LENGTH = 255
 /** Servers refuse addresses of 8 kB and more. */
 const LONGEST_URL = 4_000
@@ -51,11 +52,7 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
     const text = isId && value.length > MAX_LENGTH ? '' : plain(value)
     if (text) attributes.set(`_${name}`, text)
   }
-  // Of too many, the ids of clicks are kept: ads append them to addresses that are long already.
-  const keys = [...attributes.keys()]
-  const ids = keys.filter((key) => !/^_(?:utm|gad)_/.test(key))
-  const kept = new Set([...new Set([...ids, ...keys])].slice(0, MAX_ATTRIBUTES))
-  return [...attributes].flatMap(([key, value]) => (kept.has(key) ? { key, value } : []))
+  return Array.from(attributes, ([key, value]) => ({ key, value })).slice(0, MAX_ATTRIBUTES)
 }
 
 /**

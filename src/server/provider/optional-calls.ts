@@ -62,7 +62,10 @@ export function optional<Arguments extends unknown[], Value>(
     const isOutage = error?.kind === 'http' || error?.kind === 'no-answer'
     const isSecond = isOutage && outage.id !== id && now < outage.until
     if (isOutage) outage = { id, until }
-    const isAll = error !== null && (isSecond || concernsAll(error))
+    // Every call would fail, because the store throttles or refuses.
+    const isRefused =
+      error && (error.kind === 'refused' || isThrottle(error) || isAccessDenied(error))
+    const isAll = error !== null && (isSecond || isRefused === true)
     if (isAll) last = error
     else if (error) failing.set(id, { error, until })
     endTry(isAll, isAll && isAccessDenied(error) ? deniedPauseMs : pauseMs)
@@ -70,7 +73,3 @@ export function optional<Arguments extends unknown[], Value>(
     return result
   }
 }
-
-/** Whether every call would fail, because the store throttles or refuses. */
-const concernsAll = (error: StorefrontError): boolean =>
-  error.kind === 'refused' || isThrottle(error) || isAccessDenied(error)
