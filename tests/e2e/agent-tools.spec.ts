@@ -20,7 +20,7 @@ const LILAC = 'Lilac & Rain'
 /** Opens the page and waits until it offers its tools. */
 async function visit(page: Page, path = '/') {
   await page.goto(path)
-  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(7)
+  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(5)
 }
 
 /** The number of the product's first variant, from the Markdown that agents read. */

@@ -66,7 +66,7 @@ test('six taps lead from home to the order of a candle in another size, with the
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).tap()
   await tapInView(page.getByRole('button', { name: /^8 oz/ }))
-  await expect(page.getByRole('button', { name: '8 oz • Cotton' })).toBeInViewport()
+  await expect(page.getByText('8 oz • Cotton', { exact: true })).toBeInViewport()
   await buyInFourTaps(page)
 })
 
