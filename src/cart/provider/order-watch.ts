@@ -27,6 +27,7 @@ export const watchOrders = (endpoint: Endpoint) =>
 export function createOrderWatch(store: CartStore, storefront: Storefront) {
   // Makes the store read the cart: on load, no component may have subscribed yet.
   store.subscribe(() => undefined)
+  let returnedAt = -Infinity
   let checkedAt = -Infinity
   let timers: ReturnType<typeof setTimeout>[] = []
   /** By cart id: the first 'not found' since the cart was last found. Each page confirms an order by itself. */
@@ -43,7 +44,9 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     if (performance.now() - checkedAt >= MIN_INTERVAL_MS) void check()
   }
   onReturn(() => {
-    if (performance.now() - checkedAt < SAME_RETURN_MS) return
+    const now = performance.now()
+    if (now - returnedAt < SAME_RETURN_MS) return
+    returnedAt = now
     void check()
     for (const timer of timers) clearTimeout(timer)
     timers = AFTER_RETURN_MS.map((ms) => setTimeout(check, ms))
