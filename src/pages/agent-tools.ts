@@ -43,14 +43,9 @@ type Row = {
   run: (input: Fields) => unknown
 }
 
-const TYPES: Partial<Record<Input, object>> = {
-  quantity: { type: 'integer', minimum: 1 },
-}
-
 const schemaOf = (input: Input) => ({
-  type: 'string',
+  ...(input === 'quantity' ? { type: 'integer', minimum: 1 } : { type: 'string' }),
   description: agentWords.inputs[input],
-  ...TYPES[input],
 })
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
