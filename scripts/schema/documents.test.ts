@@ -6,7 +6,7 @@ import { counts, problems, versions } from '../../src/storefront/testing/officia
 import { readDocuments } from './documents.ts'
 
 const documents = await readDocuments()
-const { noticesDocument, cartTaxDocument, ...others } = documents
+const { noticesDocument, contactDocument, cartTaxDocument, ...others } = documents
 
 test('every schema in schemas/ is one of the versions', () => {
   const files = readdirSync(new URL('../../schemas', import.meta.url))
@@ -22,6 +22,7 @@ describe.each(versions)('the schema of %s', (version, schema) => {
   it('has the newer notices from their version on', () => {
     const lacking = version < NOTICES_VERSION ? 3 : 0
     expect(problems(schema, noticesDocument)).toHaveLength(lacking)
+    expect(problems(schema, contactDocument)).toHaveLength(version < NOTICES_VERSION ? 1 : 0)
   })
 
   it('still has the deprecated tax of a cart, which the doctor reads', () => {
@@ -50,15 +51,14 @@ test('fields that need a scope of their own are read only by documents whose fai
     const scoped = WITH_SCOPE.split(' ').filter((field) => words.has(field))
     return scoped.length === 0 ? [] : [[name, scoped]]
   })
-  // Without a token they are left out, and a list is whole without them.
-  const inLists = ['products', 'collection', 'catalogProducts', 'recommendations'].map((name) => [
-    `${name}Document`,
-    ['metafield'],
-  ])
+  // Without a token they are left out, and what is read is whole without them.
+  const besides = (field: string, names: string) =>
+    Object.fromEntries(names.split(' ').map((name) => [`${name}Document`, [field]]))
   expect(Object.fromEntries(read)).toEqual({
-    ...Object.fromEntries(inLists),
+    ...besides('metafields', 'products collection recommendations'),
+    ...besides('metafield', 'catalogProducts product variant namedVariant productTexts'),
     metafieldsDocument: ['metafields'],
-    policiesDocument: ['metafield'],
+    policiesDocument: ['metafield', 'metafields'],
     urlRedirectsDocument: ['urlRedirects'],
     planCartCreateDocument: ['sellingPlanAllocation'],
     sellingPlansDocument: ['sellingPlanAllocations', 'sellingPlanGroups'],
