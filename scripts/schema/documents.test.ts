@@ -44,6 +44,9 @@ const WITH_SCOPE =
   'article articles blog blogs menu page pages urlRedirects customer tags metafield metafields metaobject metaobjects ' +
   'quantityAvailable totalInventory storeAvailability sellingPlanAllocation sellingPlanAllocations sellingPlanGroups'
 
+const besides = (field: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [`${name}Document`, [field]]))
+
 // A token without the scope of one such field would close the shop if it stood in another document.
 test('fields that need a scope of their own are read only by documents whose failure hides one feature', () => {
   const read = Object.entries(documents).flatMap(([name, document]) => {
@@ -51,9 +54,7 @@ test('fields that need a scope of their own are read only by documents whose fai
     const scoped = WITH_SCOPE.split(' ').filter((field) => words.has(field))
     return scoped.length === 0 ? [] : [[name, scoped]]
   })
-  // Without a token they are left out, and what is read is whole without them.
-  const besides = (field: string, names: string) =>
-    Object.fromEntries(names.split(' ').map((name) => [`${name}Document`, [field]]))
+  // Without a token metafields are left out, and what is read is whole without them.
   expect(Object.fromEntries(read)).toEqual({
     ...besides('metafields', 'products collection recommendations'),
     ...besides('metafield', 'catalogProducts product variant namedVariant productTexts'),
