@@ -82,6 +82,10 @@ for (const { path, mostCalls } of [
     // The clock is stopped, because React pauses on a slow machine, and each pause adds calls. It stops on another day
     // than the page was made on, so the dates are rendered again.
     await stopClock(page)
+    // React handles each animation that starts, which may be before the count or after it.
+    await page.addInitScript(() =>
+      addEventListener('animationstart', (event) => event.stopImmediatePropagation(), true),
+    )
     const session = await page.context().newCDPSession(page)
     await session.send('Profiler.enable')
     await session.send('Profiler.startPreciseCoverage', { callCount: true })
