@@ -11,9 +11,9 @@ import {
 export type NamedPages = Record<Exclude<OwnPage, 'legalGuarantee' | 'orders'>, string | null>
 
 /**
- * The links that the footer and the cart show, some of them only where the law asks for them. The store's contact and legal notice take precedence over the named
- * ones. `policies` null: they could not be read. `language`: the one in which the store's pages open; null: the store's
- * main language.
+ * The links that the footer and the cart show, some of them only where the law asks for them. The store's contact and
+ * legal notice take precedence over the named ones. `policies` null: they could not be read. `language`: the one in
+ * which the store's pages open; null: the store's main language.
  */
 export function shopLinks(
   policies: Policies | null,

@@ -7,7 +7,7 @@ import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../ca
 import { cartStore } from './cart-store.ts'
 import { isDrawerOpen, openDrawer } from './drawer-element.ts'
 
-/** Adds one unit of a variant to its line in the cart, or as a new line, and confirms it: with a toast, unless the open drawer shows the line. */
+/** Adds one unit of a variant to the cart, in its line or a new one. A toast says so, unless the drawer is open. */
 export async function addToCart(product: LineProduct, variant: Merchandise) {
   const line = lineOf(product, variant, currentMarketId())
   const cart = await cartStore.apply(add(line))
