@@ -15,28 +15,21 @@ import type { PageData } from './page-data.ts'
 /** Without `siteUrl`, no absolute URL is written. */
 export type HeadData = Pick<PageData, 'shopName' | 'siteUrl' | 'markets' | 'endpoint'>
 
-export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
-
-/** The tags that describe a page to search engines and link previews. */
-export const headTags = (page: Page, data: HeadData): HeadTag[] => [
-  meta('name', 'description', metaDescription(page)),
-  ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
-  ...openGraph(page, data),
-  ...(page.screen === 'product'
-    ? [link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.product.handle) })]
-    : []),
-]
-
-const htmlOf = ({ tag, attributes }: HeadTag): string =>
-  `<${tag}${Object.keys(attributes)
-    .map((name) => ` ${name}="${escaped(attributes[name] ?? '')}"`)
+const htmlOf = (tag: 'meta' | 'link', attributes: Record<string, string>): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('')}>`
 
 /** The lines of a document's head that describe the page and, to browsers, the shop. */
 export const headOf = (page: Page, data: HeadData): string =>
   [
     `<title>${escaped(titleOf(page, data.shopName))}</title>`,
-    ...headTags(page, data).map(htmlOf),
+    meta('name', 'description', metaDescription(page)),
+    ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
+    ...openGraph(page, data),
+    ...(page.screen === 'product'
+      ? [link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.product.handle) })]
+      : []),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -45,7 +38,7 @@ export const headOf = (page: Page, data: HeadData): string =>
   ].join('\n')
 
 /** The tags for link previews; none for a page without an address of its own. */
-function openGraph(page: Page, data: HeadData): HeadTag[] {
+function openGraph(page: Page, data: HeadData): string[] {
   const { shopName, siteUrl } = data
   const { market } = data.endpoint
   const { address, title: ownTitle } = identityOf(page)
@@ -68,7 +61,7 @@ function openGraph(page: Page, data: HeadData): HeadTag[] {
 }
 
 /** The page's address in each market that has the page. The first market's is also the default, for all others. */
-function alternates(siteUrl: string, links: MarketLink[]): HeadTag[] {
+function alternates(siteUrl: string, links: MarketLink[]): string[] {
   const [first] = links
   return [...links, ...(first ? [{ ...first, locale: 'x-default' }] : [])].flatMap(
     ({ locale, alternate }) =>
@@ -78,14 +71,12 @@ function alternates(siteUrl: string, links: MarketLink[]): HeadTag[] {
   )
 }
 
-const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes })
+const link = (attributes: Record<string, string>): string => htmlOf('link', attributes)
 
-const meta = (attribute: 'name' | 'property', name: string, content: string): HeadTag => ({
-  tag: 'meta',
-  attributes: { [attribute]: name, content },
-})
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  htmlOf('meta', { [attribute]: name, content })
 
-const property = (name: string, content: string): HeadTag => meta('property', `og:${name}`, content)
+const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
 
 function pictureOf(page: Page): Picture | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
@@ -112,7 +103,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** A picture that the provider cuts for link previews; none if it has no http(s) URL. */
-function pictureTags(picture: Picture | undefined, title: string): HeadTag[] {
+function pictureTags(picture: Picture | undefined, title: string): string[] {
   const url = picture && webUrl(picture.url)
   if (!url) return []
   const { altText, width, height } = picture

@@ -4,11 +4,9 @@ import { attempt } from '../storefront/parse-or-null.ts'
 import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
-import { headTags } from './head.ts'
 import type { Page } from './page.ts'
 import type { PageData } from './page-data.ts'
-import { graphOf } from './structured-data.ts'
-import { contentId, marketLinks, titleOf } from './title-and-address.ts'
+import { contentId, identityOf, marketLinks, titleOf } from './title-and-address.ts'
 
 type Screen = Ahead & {
   shown: () => DatedPage
@@ -18,18 +16,6 @@ type Screen = Ahead & {
 
 /** A page of the history. `left`: the `href` of the link that had the focus when the shopper left it. */
 type Entry = DatedPage & { left?: string | null }
-
-type ScriptRules = { createScript: (text: string) => string }
-
-declare global {
-  interface Window {
-    /** Undefined: the browser has no trusted types, and takes any text. */
-    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptRules) => ScriptRules }
-  }
-}
-
-// The policy's text is JSON, so a script element that it fills can't run.
-const JSON_ONLY: ScriptRules = { createScript: (text) => JSON.stringify(JSON.parse(text)) }
 
 // The condition of transitions.css, in which the card's picture grows into the product's.
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
@@ -43,12 +29,6 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
   if (isMoved() && claimReload()) return location.reload()
   const { navigation } = window
   const take = fetchAhead({ ...data, renderAhead, subscribe })
-  const policy = window.trustedTypes?.createPolicy('structured-data', JSON_ONLY) ?? JSON_ONLY
-  const own = descriptionOf(data.page, data)
-  // The elements that the server sent.
-  let description = [...document.head.children].filter((each) =>
-    own.some((tag) => tag.isEqualNode(each)),
-  )
   let opened: Entry = shown()
   const entries = new Map([[entryKey(), opened]])
   // An entry that a dialog or a fragment has made shows the same page.
@@ -109,14 +89,11 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     }
   }
 
-  /** Describes another page to agents, extensions and translators, and leads to it in other markets. */
+  /** Gives the document the page's title and address, and leads to it in other markets. Search engines load each page. */
   function describe(page: Page) {
     document.title = titleOf(page, data.shopName)
-    for (const each of description) each.remove()
-    description = descriptionOf(page, data)
-    document.head.append(...description)
-    const graph = document.querySelector('[type="application/ld+json"]')
-    if (graph) graph.textContent = policy.createScript(JSON.stringify(graphOf(page, data)))
+    const canonical = data.siteUrl + (identityOf(page).address ?? '')
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
     for (const [index, { address }] of marketLinks(page, data).entries()) {
       document.querySelectorAll('.footer a[hreflang]')[index]?.setAttribute('href', address)
     }
@@ -150,13 +127,6 @@ function loadAgain(event: NavigateEvent) {
   // The browser scrolls in the next frame.
   requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
-
-const descriptionOf = (page: Page, data: PageData): Element[] =>
-  headTags(page, data).map(({ tag, attributes }) => {
-    const element = document.createElement(tag)
-    for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name] ?? '')
-    return element
-  })
 
 /** The page with the choice of the address; null if that choice's variant has to be read. */
 function withChoice(page: Page): Page | null {

@@ -25,8 +25,7 @@ export function contentSecurityPolicy(html: string, reach: Reach): string {
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // pages/open-in-place.ts has this policy.
-    `trusted-types structured-data`,
+    `trusted-types 'none'`,
   ].join('; ')
 }
 
