@@ -5,7 +5,13 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
-import { failedPage, type HomePage, type Page, type ProductPageData } from './pages/page.ts'
+import {
+  failedPage,
+  unreadOf,
+  type HomePage,
+  type Page,
+  type ProductPageData,
+} from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -68,11 +74,10 @@ addEventListener('pageshow', look)
 /** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
 function look() {
   if (document.hidden) return
-  const page = current()
-  // The server may not have read a product's plans in time.
-  const lacksPlans = page.screen === 'product' && page.isIncomplete
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
-  if (lacksPlans || Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs) void refresh()
+  const isOld = Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs
+  if (isOld || unreadOf(current()).plans) void refresh()
+  complete()
   // Opens a shared cart or a discount code, which stays in the address until it is opened.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
@@ -101,6 +106,16 @@ function look() {
   void noteVisit(cart, data)
 }
 
+/** Reads what was not known when the page was made, except its plans. */
+function complete() {
+  const { plans: _withPrices, ...others } = unreadOf(current())
+  if (Object.keys(others).length === 0) return
+  void importAndRun(
+    () => import('./pages/complete-page.ts'),
+    (chunk) => chunk.completePage({ current, show }, data),
+  )
+}
+
 /** Whether such a parameter may belong to a choice: the product has an option of that name. */
 function isChoice(): boolean {
   const page = current()
@@ -119,6 +134,7 @@ async function refresh() {
     if (next === current()) return
     readAt = startedAt
     show(next)
+    complete()
   } catch (error) {
     console.error(error)
     const page = current()

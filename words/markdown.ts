@@ -10,6 +10,8 @@ export const cartLink = 'cart link'
 export const page = 'The product’s page'
 export const pageHere = 'the product’s page'
 export const moreVariants = (link: string) => `There are more on ${link}.`
+export const textsUnread =
+  'Facts and safety texts were not read in time. Read this page again before you say what the product contains.'
 export const facts = 'Facts'
 export const more = 'More'
 

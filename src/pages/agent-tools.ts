@@ -15,7 +15,7 @@ import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
-import { linkedOf, MOST_LINKED } from './read-page.ts'
+import { readLinked } from './read-page.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
 type Tool = {
@@ -82,7 +82,7 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
       // The first answer also lists the collections, because an agent knows no handles yet.
       isText(after) || collection !== homeCollection
         ? null
-        : storefront.collections(null, MOST_LINKED),
+        : readLinked(storefront, homeCollection),
     ])
     if (!result.ok) return failed(result.error)
     if (!result.value) return agentWords.noCollection
@@ -99,7 +99,7 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
           inStock: variant !== null || isWithheld === true,
         })),
       next: next?.after ?? null,
-      ...(others?.ok && { collections: linkedOf(others.value.entries, homeCollection) }),
+      ...(others && { collections: others }),
     }
   }
 

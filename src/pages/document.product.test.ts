@@ -57,6 +57,32 @@ const named = (wire: WireProduct, query = '') =>
     (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
   )
 
+describe('the safety texts', () => {
+  const contact = {
+    kind: 'contact',
+    title: 'Write',
+    address: 'mailto:ask@beeswick.example',
+  } as const
+  const lineOf = (state: 'late' | 'failed', links: StoreInfo['links'] = []) => {
+    const page = productPage(wireProduct(), '', {}, { unread: { texts: state } })
+    const html = renderDocument(page, { ...noStoreInfo, links }, shop)
+    return /<p class="safety"[^>]*>(.*?)<\/p>/.exec(html)?.[1]
+  }
+
+  test('are late → one line stands in their place; without scripts it says what to do', () => {
+    expect(lineOf('late')).toBe(
+      'What it contains is on its way.<!-- --> <noscript>Please load this page again before you buy.</noscript>',
+    )
+  })
+
+  test('can’t be read → the line says where to ask', () => {
+    expect(lineOf('failed', [contact])).toBe(
+      'We can’t show what it contains just now.<!-- --> <a href="mailto:ask@beeswick.example">Please ask us before you buy.</a>',
+    )
+    expect(lineOf('failed')).toContain('Please load this page again before you buy.')
+  })
+})
+
 const place = (html: string, words: string): number => wordsOf(html).indexOf(words)
 
 const taxNote = (storeInfo: Partial<StoreInfo>) => {

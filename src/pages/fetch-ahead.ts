@@ -99,8 +99,8 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options)
   return function take(url: string): DatedPage | null {
     const known = fetched.get(url)
     const found = foundAt(url)
-    // A copy stays: the product's screen begins with the choice of the data only if the data is another object.
-    if (known && found) known.found = { ...found, page: { ...found.page } }
+    // A copy stays: the product's screen begins with the choice of the data only if it is another object.
+    if (known && found) known.found = structuredClone(found)
     return found
   }
 }

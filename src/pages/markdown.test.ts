@@ -56,6 +56,13 @@ Resin and honey.
 `)
 })
 
+test('a product whose facts are late says so', () => {
+  const sentence = 'Read this page again before you say what the product contains.'
+  const late = productPage(amber, '', {}, { unread: { texts: 'late' } })
+  expect(render(late)).toContain(sentence)
+  expect(render(productPage(amber))).not.toContain(sentence)
+})
+
 describe('a product', () => {
   test('without options has one variant with its title, and no empty section', () => {
     const text = render(

@@ -48,7 +48,7 @@ function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: stri
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(
-  { product, plans, texts }: ProductPageData,
+  { product, plans, texts, unread }: ProductPageData,
   store: StoreInfo,
   origin: string,
 ): string {
@@ -73,6 +73,7 @@ function productMarkdown(
       members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
     trees && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
+    unread?.texts && markdownWords.textsUnread,
     section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [
       ...facts.map(factLine),

@@ -1,7 +1,7 @@
 import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
-import type { ProductChoice } from '../storefront/selection.ts'
+import type { ProductChoice, Unread } from '../storefront/selection.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
@@ -29,8 +29,7 @@ export type HomePage = {
   screen: 'home'
   /** The collections to which a shopper can narrow the page. */
   collections: Collection[]
-  /** The collections were not read in time. */
-  isIncomplete?: true
+  unread?: Unread
 } & LongList
 
 /** `slices`: how many slices of the list it holds. */
@@ -52,7 +51,9 @@ export const statusOf = ({ screen }: Page): Status => STATUS[screen]
 /** Whether the page lacks a part that a later read may have. */
 export const isPartial = (page: Page): boolean =>
   (page.screen === 'product' && page.choice.isUnknown === true) ||
-  ('isIncomplete' in page && page.isIncomplete === true)
+  Object.keys(unreadOf(page)).length > 0
+
+export const unreadOf = (page: Page): Unread => ('unread' in page && page.unread) || {}
 
 /** A loading page reloads itself after this time if scripts are off. Also its Retry-After. */
 export const RELOAD_SECONDS = 5

@@ -8,7 +8,7 @@ import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
-import { FactRows, SafetyAndMaker } from '../shop/facts.tsx'
+import { FactRows, SafetyAndMaker, SafetyUnread } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { BuyButton, Offer, stockOf } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
@@ -36,7 +36,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const isBusy = isReading || isPlanUnread(choice)
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
-  const { texts, complements, related } = page
+  const { texts, complements, related, unread } = read
   const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
@@ -135,10 +135,14 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
-              <SafetyAndMaker
-                safety={safetyFor(safety, chosen, values)}
-                duties={storeInfo.duties}
-              />
+              {unread?.texts ? (
+                <SafetyUnread state={unread.texts} links={storeInfo.links} />
+              ) : (
+                <SafetyAndMaker
+                  safety={safetyFor(safety, chosen, values)}
+                  duties={storeInfo.duties}
+                />
+              )}
               <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>
           </div>

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failure, success } from '../storefront/errors.ts'
+import { failure, success, type StorefrontError } from '../storefront/errors.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { metafield } from '../storefront/testing/details-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
-import { NOTHING_BESIDE, readBeside, textsFrom } from './read-beside.ts'
+import { BESIDE_PARTS, NOTHING_BESIDE, readBeside, shownBeside, textsFrom } from './read-beside.ts'
 import { denied } from './testing/source.ts'
 
 const ID = 'gid://shopify/Product/1'
@@ -30,7 +30,16 @@ const answers: Partial<Storefront> = {
   sellingPlans: async () => success([]),
 }
 
-const read = (calls: Partial<Storefront>) => readBeside(ID, storefrontWith(calls))
+/** What a product shows of the parts that are known, and of no others. */
+async function knownParts(calls: Partial<Storefront>) {
+  const { found, readings } = readBeside(ID, storefrontWith(calls), BESIDE_PARTS)
+  await Promise.all(readings)
+  return shownBeside(ID, found)
+}
+const read = async (calls: Partial<Storefront>) => ({
+  ...NOTHING_BESIDE,
+  ...(await knownParts(calls)),
+})
 
 test('facts have their keys, and notes are in the brand’s order', async () => {
   expect(await read(answers)).toEqual({
@@ -100,10 +109,21 @@ test('the store does not let shoppers see its plans → the product has none, an
   expect(shown).toEqual(await read(answers))
 })
 
-test('the provider fails to name selling plans → all the rest is shown, and the page is incomplete', async () => {
-  const shown = await read({ ...answers, sellingPlans: async () => failure({ kind: 'no-answer' }) })
-  expect(shown).toEqual({ ...(await read(answers)), isIncomplete: true })
-})
+test.each<[string, StorefrontError]>([
+  ['no answer', { kind: 'no-answer' }],
+  ['an error without a code', { kind: 'graphql', messages: ['Oops'], codes: [] }],
+  ['HTML', { kind: 'unreadable' }],
+])(
+  'a part that the provider does not tell is not known, and is none of all: %s',
+  async (_what, error) => {
+    const failing = async () => failure(error)
+    expect(await knownParts({ ...answers, metafields: failing })).not.toHaveProperty('texts')
+    expect(await knownParts({ ...answers, recommendations: failing })).not.toHaveProperty('related')
+    const { plans, ...others } = await knownParts(answers)
+    expect(plans).toEqual([])
+    expect(await knownParts({ ...answers, sellingPlans: failing })).toEqual(others)
+  },
+)
 
 test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {
   const { texts } = await read({

@@ -1,19 +1,25 @@
 import * as brand from '../../brand/facts.ts'
 import type { Metafield, MetafieldNames } from '../storefront/metafields-query.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
-import { isCallDenied } from '../storefront/errors.ts'
+import { knownValue } from '../storefront/errors.ts'
+import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Fact, MetafieldTexts, Rating, RichFact, SafetyLines } from '../shop/texts.ts'
 import type { ProductPageData } from './page.ts'
 
-/**
- * What a product's page shows beside its product. `isIncomplete`: the plans could not be read, without which a plan
- * would be sold as a single purchase.
- */
-export type BesideProduct = Pick<
-  ProductPageData,
-  'complements' | 'related' | 'plans' | 'isIncomplete'
-> & { texts: MetafieldTexts }
+/** What a product's page shows beside its product. */
+type BesideProduct = Pick<ProductPageData, 'complements' | 'related' | 'plans'> & {
+  texts: MetafieldTexts
+}
+
+/** What is read beside a product, each part by a call of its own. A part that is missing is not known. */
+type Found = { texts?: MetafieldTexts; related?: Recommended; plans?: SellingPlan[] }
+
+type Recommended = { complementary: ListedProduct[]; related: ListedProduct[] }
+
+export type BesidePart = keyof Found
+
+export const BESIDE_PARTS: BesidePart[] = ['texts', 'related', 'plans']
 
 // The provider's standard metafields for ratings, which review apps fill.
 const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
@@ -41,45 +47,56 @@ export const metafieldNames: MetafieldNames = {
 const MOST_COMPLEMENTS = 3
 const MOST_RELATED = 4
 
-/** Reads each by a call of its own; what a failed call would have read is empty. Never rejects. */
-export async function readBeside(
+/** Starts to read the parts. `found` has each of them once its reading has ended, if it could be read. */
+export function readBeside(productId: string, storefront: Storefront, parts: BesidePart[]) {
+  const found: Found = {}
+  const readings = parts.map(async (part) =>
+    Object.assign(found, await READERS[part](productId, storefront)),
+  )
+  return { found, readings }
+}
+
+const READERS: Record<BesidePart, (id: string, storefront: Storefront) => Promise<Found>> = {
+  texts: async (id, storefront) => {
+    const fields = knownValue(await storefront.metafields(id, metafieldNames), [])
+    return fields ? { texts: textsFrom(fields) } : {}
+  },
+  related: async (id, storefront) => {
+    const related = knownValue(await storefront.recommendations(id), NOTHING_RECOMMENDED)
+    return related ? { related } : {}
+  },
+  plans: async (id, storefront) => {
+    const plans = knownValue(await storefront.sellingPlans(id), [])
+    return plans ? { plans } : {}
+  },
+}
+
+const NOTHING_RECOMMENDED: Recommended = { complementary: [], related: [] }
+
+/** What the page shows of the parts that are known. `texts`: the product's, if they were read before. */
+export function shownBeside(
   productId: string,
-  storefront: Storefront,
-): Promise<BesideProduct> {
-  const [metafields, recommended, plans] = await Promise.all([
-    storefront.metafields(productId, metafieldNames),
-    storefront.recommendations(productId),
-    storefront.sellingPlans(productId),
-  ])
+  { related, ...found }: Found,
+  texts = found.texts,
+): Partial<BesideProduct> {
+  if (!related) return found
   const isOther = ({ id, variant }: ListedProduct) => variant !== null && id !== productId
-  const complements = recommended.ok ? recommended.value.complementary.filter(isOther) : []
-  const related = recommended.ok ? recommended.value.related.filter(isOther) : []
-  const shown = complements.slice(0, MOST_COMPLEMENTS)
-  const others = related.filter(({ id }) => shown.every((each) => each.id !== id))
-  const texts = textsFrom(metafields.ok ? metafields.value : [])
+  const complements = related.complementary.filter(isOther).slice(0, MOST_COMPLEMENTS)
+  const others = related.related
+    .filter(isOther)
+    .filter(({ id }) => complements.every((each) => each.id !== id))
   const isNear = ({ season, notes }: ListedProduct) =>
-    (season && season === texts.season) || notes.some((note) => texts.notes.includes(note))
+    (season && season === texts?.season) || notes.some((note) => texts?.notes.includes(note))
   return {
-    texts,
-    complements: shown.map(
+    ...found,
+    complements: complements.map(
       ({ notes: _notes, season: _season, excerpt: _excerpt, secondPicture: _second, ...rest }) =>
         withoutAltText(rest),
     ),
     related: [...others.filter(isNear), ...others.filter((each) => !isNear(each))]
       .slice(0, MOST_RELATED)
       .map(({ season: _season, ...each }) => ({ ...withoutAltText(each), excerpt: '' })),
-    ...plansFrom(plans),
-    // Without its metafields a product may lack its warnings, and search engines would list a hidden one.
-    ...(!metafields.ok && !isCallDenied(metafields.error) && { isIncomplete: true }),
   }
-}
-
-/** The plans of an answer; a store that denies them has none. */
-export const plansFrom = (
-  result: Awaited<ReturnType<Storefront['sellingPlans']>>,
-): Pick<BesideProduct, 'plans' | 'isIncomplete'> => {
-  if (result.ok) return { plans: result.value }
-  return { plans: [], ...(!isCallDenied(result.error) && { isIncomplete: true }) }
 }
 
 // Drops the alt text: the title already names the link, and the page's data stays small.

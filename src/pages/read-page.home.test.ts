@@ -5,7 +5,7 @@ import { listed, products, wireProduct, type WireProduct } from '../storefront/t
 import { readPage, readHome } from './read-page.ts'
 import { homePage } from './testing/fixtures.ts'
 import { denied, from, late, report, winter } from './testing/source.ts'
-import type { LongList } from './page.ts'
+import type { LongList, Page } from './page.ts'
 
 beforeEach(() => void report.mockReset())
 
@@ -25,11 +25,21 @@ describe('home', () => {
     expect(collection).not.toHaveBeenCalled()
   })
 
-  test('the collections are late → the products are shown without them, for now', async () => {
+  test('the collections are late → the products are shown without them, and once more as soon as they come', async () => {
+    const row = Promise.withResolvers<(typeof winter)[]>()
+    const onLate = vi.fn<(pages: Promise<Page>[]) => void>()
+    const source = { ...from({ products: all }), collections: () => row.promise }
+    const bare = { ...homePage(products.fullMatrix, linden), unread: { collections: 'late' } }
+    expect(await readPage(home, { ...source, withinMs: 0, onLate })).toEqual(success(bare))
+    row.resolve([winter])
+    const [[pages = []] = []] = onLate.mock.calls
+    expect(success(await pages[0])).toEqual(shows(products.fullMatrix, linden))
+  })
+
+  test('the collections can’t be read → the products are shown without them', async () => {
     const source = { ...from({ products: all }), collections: async () => null }
-    expect(await readPage(home, source)).toEqual(
-      success({ ...homePage(products.fullMatrix, linden), collections: [], isIncomplete: true }),
-    )
+    const bare = { ...homePage(products.fullMatrix, linden), unread: { collections: 'late' } }
+    expect(await readPage(home, source)).toEqual(success(bare))
   })
 
   test('shows the configured collection in its own order', async () => {

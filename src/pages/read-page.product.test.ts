@@ -11,7 +11,8 @@ import {
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
 import { longProduct, SCENTS, UNREAD } from '../storefront/testing/long-product.ts'
-import { readPage } from './read-page.ts'
+import type { Page } from './page.ts'
+import { ALL_PARTS, readPage } from './read-page.ts'
 import { structuredData } from './structured-data.ts'
 import { productPage } from './testing/fixtures.ts'
 import { from, late, report } from './testing/source.ts'
@@ -50,10 +51,7 @@ describe('what is read beside a product', () => {
   }
 
   test('is shown with it', async () => {
-    const answer = await readPage(productRoute(), {
-      ...from(storefront),
-      beside: { withinMs: 60_000 },
-    })
+    const answer = await readPage(productRoute(), { ...from(storefront), beside: ALL_PARTS })
     expect(answer).toMatchObject(success({ texts: { facts: [{ key: 'wax', text: 'Soy' }] } }))
   })
 
@@ -64,20 +62,37 @@ describe('what is read beside a product', () => {
     expect(answer).toEqual(success(productPage(products.fullMatrix)))
   })
 
-  test('and is late → the product is shown without it, for now', async () => {
-    const source = {
-      ...from({ ...storefront, metafields: () => never }),
-      beside: { withinMs: 0 } as const,
-    }
+  test('and is late → the product is shown without it, and once more as soon as it comes', async () => {
+    const facts = Promise.withResolvers<Awaited<ReturnType<Storefront['metafields']>>>()
+    const onLate = vi.fn<(pages: Promise<Page>[]) => void>()
+    const calls = { ...storefront, metafields: () => facts.promise, recommendations: () => never }
+    const source = { ...from(calls), beside: ALL_PARTS, withinMs: 0, onLate }
+    const plain = productPage(products.fullMatrix)
     expect(await readPage(productRoute(), source)).toEqual(
-      success({ ...productPage(products.fullMatrix), isIncomplete: true }),
+      success({ ...plain, unread: { texts: 'late', related: 'late' } }),
     )
+    facts.resolve(success([metafield('wax', 'Soy')]))
+    const [[pages = []] = []] = onLate.mock.calls
+    expect(await Promise.race(pages.slice(0, 2))).toMatchObject({
+      texts: { facts: [{ key: 'wax', text: 'Soy' }] },
+      unread: { related: 'late' },
+    })
+  })
+
+  test('and cannot be read → the product is shown without it, and nothing more is awaited', async () => {
+    const onLate = vi.fn<(pages: Promise<Page>[]) => void>()
+    const calls = { ...storefront, metafields: async () => late }
+    const source = { ...from(calls), beside: ALL_PARTS, withinMs: 60_000, onLate }
+    expect(await readPage(productRoute(), source)).toEqual(
+      success({ ...productPage(products.fullMatrix), unread: { texts: 'late' } }),
+    )
+    expect(onLate).not.toHaveBeenCalled()
   })
 
   test('is not read for a product that does not exist', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
     const source = from({ ...storefront, metafields, product: async () => success(null) })
-    await readPage(productRoute(), { ...source, beside: { withinMs: 60_000 } })
+    await readPage(productRoute(), { ...source, beside: ALL_PARTS })
     expect(metafields).not.toHaveBeenCalled()
   })
 })

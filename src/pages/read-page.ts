@@ -1,13 +1,19 @@
 import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
 import { readChoice } from '../shop/read-choice.ts'
-import { type StorefrontError, success, type Result, isCallDenied } from '../storefront/errors.ts'
+import {
+  isCallDenied,
+  knownValue,
+  success,
+  type Result,
+  type StorefrontError,
+} from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import { knownVariants } from '../storefront/selection.ts'
+import { knownVariants, type Unread } from '../storefront/selection.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
-import { NOTHING_BESIDE, plansFrom, readBeside, type BesideProduct } from './read-beside.ts'
+import { BESIDE_PARTS, NOTHING_BESIDE, readBeside, shownBeside } from './read-beside.ts'
 
 export type PageSource = {
   storefront: Storefront
@@ -15,27 +21,27 @@ export type PageSource = {
   homeCollection: string | null
   /** Called with a failure that leaves the page without one of its parts. */
   report: (error: StorefrontError) => void
-  /** The collections that the home page links to; empty if they can't be read, null if they are late. Never rejects. */
+  /** The collections that the home page links to; null: they can't be read. */
   collections: () => Promise<Collection[] | null>
-  /** What is read beside a product: everything that comes within this time from the first call, the plans, or nothing. */
-  beside: { withinMs: number } | 'plans' | 'nothing'
+  /** The parts to read beside a product or a list. */
+  beside: Part[]
+  /** How long the page waits for these from the first call on; by default until they have come or failed. */
+  withinMs?: number
+  /** Called if parts are late, with the page as it is once each of them has come or failed. */
+  onLate?: (pages: Promise<Page>[]) => void
   /** Parses a description; null: there is no parser, and its plain text is shown. */
   descriptionBlocks: ((html: string) => Block[]) | null
 }
 
+type Part = keyof Unread
+
+export const ALL_PARTS: Part[] = [...BESIDE_PARTS, 'collections']
+
 /** Reads the page of a route. A route that needs no data is returned as its page. */
 export async function readPage(route: Route, source: PageSource): Promise<Result<Page>> {
   switch (route.screen) {
-    case 'home': {
-      const [list, found] = await Promise.all([readHome(route, source), source.collections()])
-      if (!list.ok) return list
-      return success<HomePage>({
-        screen: 'home',
-        ...(found === null && { isIncomplete: true }),
-        ...list.value,
-        collections: found ?? [],
-      })
-    }
+    case 'home':
+      return readHomePage(route, source)
     case 'product':
       return readProduct(route, source)
     default:
@@ -43,42 +49,73 @@ export async function readPage(route: Route, source: PageSource): Promise<Result
   }
 }
 
+async function readHomePage(route: HomeRoute, source: PageSource): Promise<Result<Page>> {
+  const timeUp = after(source.withinMs)
+  const reading = source.beside.includes('collections') ? source.collections() : null
+  const list = await readHome(route, source)
+  if (!list.ok) return list
+  const pageWith = (collections: Collection[] | null): HomePage => ({
+    screen: 'home',
+    ...list.value,
+    collections: collections ?? [],
+    ...(reading && !collections && { unread: { collections: 'late' } }),
+  })
+  const found = await Promise.race([reading, timeUp])
+  if (reading && found === 'late') source.onLate?.([reading.then(pageWith)])
+  return success(pageWith(found === 'late' ? null : found))
+}
+
 async function readProduct(
   { handle, query }: ProductRoute,
-  { storefront, report, beside, descriptionBlocks }: PageSource,
+  { storefront, report, beside, withinMs, onLate, descriptionBlocks }: PageSource,
 ): Promise<Result<Page>> {
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
-  const timeUp = typeof beside === 'object' ? after(beside.withinMs) : null
+  const timeUp = after(withinMs)
   const result = await storefront.product(handle)
   if (!result.ok) return result
   if (!result.value) return success({ screen: 'no-product' })
   const { description, descriptionHtml, seo, ...product } = result.value
-  const found = timeUp
-    ? ((await Promise.race([readBeside(product.id, storefront), timeUp])) ?? LATE)
-    : beside === 'plans'
-      ? { ...NOTHING_BESIDE, ...plansFrom(await storefront.sellingPlans(product.id)) }
-      : NOTHING_BESIDE
+  const parts = BESIDE_PARTS.filter((part) => beside.includes(part))
+  const { found, readings } = readBeside(product.id, storefront, parts)
   const blocks = descriptionBlocks?.(descriptionHtml) ?? []
-  const page: ProductPageData = {
-    screen: 'product',
-    product,
-    choice: choiceFromQuery(product, query, found),
-    ...found,
-    texts: { description, blocks, seo, ...found.texts },
+  const isLate = (await Promise.race([Promise.all(readings), timeUp])) === 'late'
+  if (isLate) onLate?.(readings.map((each) => each.then(pageNow)))
+  return success(await pageNow())
+
+  /** The page with the parts that are known by now. */
+  async function pageNow(): Promise<ProductPageData> {
+    const unread = parts.filter((part) => !found[part])
+    const shown = {
+      ...NOTHING_BESIDE,
+      ...shownBeside(product.id, found),
+      ...(unread.length > 0 && { unread: asLate(unread) }),
+    }
+    const page: ProductPageData = {
+      screen: 'product',
+      product,
+      choice: choiceFromQuery(product, query, shown),
+      ...shown,
+      texts: { description, blocks, seo, ...shown.texts },
+    }
+    const read = await readChoice(page, storefront, report)
+    const all = [...knownVariants(read.product).values()]
+    const forSale = all.filter((each) => each.availableForSale)
+    const [offer] = forSale.some(({ id }) => id) ? [] : forSale
+    if (!offer) return read
+    // Search engines and agents see only the variants that were read: one of them is for sale if any is.
+    const choice = { selection: offer.selectedOptions, variant: read.choice.variant }
+    const { product: whole, plans } = await readChoice({ ...read, choice }, storefront, report)
+    return { ...read, product: whole, plans }
   }
-  const read = await readChoice(page, storefront, report)
-  const forSale = [...knownVariants(read.product).values()].filter((each) => each.availableForSale)
-  const [offer] = forSale.some(({ id }) => id) ? [] : forSale
-  if (!offer) return success(read)
-  // Search engines and agents see only the variants that were read: one of them is for sale if any is.
-  const choice = { selection: offer.selectedOptions, variant: read.choice.variant }
-  const { product: whole, plans } = await readChoice({ ...read, choice }, storefront, report)
-  return success({ ...read, product: whole, plans })
 }
 
-const LATE: BesideProduct = { ...NOTHING_BESIDE, isIncomplete: true }
+const asLate = (parts: Part[]): Unread => Object.fromEntries(parts.map((part) => [part, 'late']))
 
-const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
+/** 'late' after this time; never by default. */
+const after = (ms?: number): Promise<'late'> =>
+  new Promise((resolve) => {
+    if (ms !== undefined) setTimeout(resolve, ms, 'late')
+  })
 
 /** The products of a home page; all products if its collection does not exist or is empty. */
 export async function readHome(
@@ -124,6 +161,12 @@ async function withSlices(first: ProductList, most: number, storefront: Storefro
 
 /** The home page links to this many collections, the oldest ones. */
 export const MOST_LINKED = 12
+
+/** The collections that the home page links to; null: they can't be read. */
+export async function readLinked({ collections }: Storefront, homeCollection: string | null) {
+  const found = knownValue(await collections(null, MOST_LINKED), { entries: [], next: null })
+  return found && linkedOf(found.entries, homeCollection)
+}
 
 export const linkedOf = (collections: Collection[], homeCollection: string | null): Collection[] =>
   collections

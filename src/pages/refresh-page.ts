@@ -9,13 +9,12 @@ import { isMade, type ChosenProduct } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
-import { linkedOf, MOST_LINKED, readPage, type PageSource } from './read-page.ts'
+import { ALL_PARTS, readLinked, readPage, type PageSource } from './read-page.ts'
 import { titleOf } from './title-and-address.ts'
 import { failedPage, type Page } from './page.ts'
 
+// Parts that take longer are shown when they come.
 const BESIDE_MS = 1_500
-// A page can do without its collections, so it waits only this long for them.
-const COLLECTIONS_DEADLINE_MS = 2_000
 
 type Shop = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
 
@@ -34,20 +33,12 @@ export async function refreshPage(
   lastStarted += 1
   const started = lastStarted
   const storefront = createStorefront(endpoint)
-  // A product keeps its texts and a list its collections, so that nothing moves.
-  const collections = async () => {
-    if (!isBare(current())) return []
-    const deadline = AbortSignal.timeout(COLLECTIONS_DEADLINE_MS)
-    const result = await storefront.collections(null, MOST_LINKED, deadline)
-    // Does not report a failure: `readHere` reports the list's.
-    return result.ok ? linkedOf(result.value.entries, homeCollection) : []
-  }
   const read = await readHere(() => ({
     storefront,
     homeCollection,
-    collections,
+    collections: () => readLinked(storefront, homeCollection),
     report: logError,
-    beside: besideOf(current()),
+    ...besideOf(current()),
     // Browsers get no HTML parser: it would be the largest part of the script.
     descriptionBlocks: null,
   }))
@@ -58,9 +49,13 @@ export async function refreshPage(
   return page
 }
 
-function besideOf(page: Page): PageSource['beside'] {
-  if (page.screen !== 'product') return { withinMs: BESIDE_MS }
-  return page.plans.length > 0 || page.isIncomplete ? 'plans' : 'nothing'
+/** A product keeps its texts and a list its collections, so that nothing moves. */
+function besideOf(page: Page): Pick<PageSource, 'beside' | 'withinMs'> {
+  if (page.screen === 'product') {
+    return { beside: page.plans.length > 0 || page.unread?.plans ? ['plans'] : [] }
+  }
+  if (page.screen === 'home' && !isBare(page)) return { beside: [] }
+  return { beside: ALL_PARTS, withinMs: BESIDE_MS }
 }
 
 /** Whether the page shows nothing that could move. */
@@ -126,15 +121,15 @@ export function withFreshPrices(
   // The address's page is not shown yet.
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   // Without its plans, the page would show the price of a single purchase.
-  if (read.choice.isUnknown || (read.isIncomplete && page.plans.length > 0)) return page
+  if (read.choice.isUnknown || (read.unread?.plans && page.plans.length > 0)) return page
   const { options, minVariantPrice, variants, trees } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
     ? { ...page.product, minVariantPrice, variants, trees }
     : read.product
-  const { isIncomplete: _former, ...kept } = page
-  const { choice, plans, isIncomplete } = read
-  return { ...kept, product, choice, plans, ...(isIncomplete && { isIncomplete }) }
+  const { plans: _former, ...unread } = page.unread ?? {}
+  const { choice, plans } = read
+  return { ...page, product, choice, plans, unread: { ...unread, ...read.unread } }
 }
 
 /** Shows one toast if the price or the stock of the chosen variant has changed. */

@@ -179,6 +179,14 @@ test('a product has its rating if customers have rated it', () => {
   expect(groupOf()).not.toHaveProperty('aggregateRating')
 })
 
+test('a product sold by plans that could not be read → no offer, instead of none in stock', () => {
+  const byPlan = { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true }
+  const club = wireProduct({ variants: readVariants([wireVariant({}, { product: byPlan })]) })
+  const late = productPage(club, '', {}, { unread: { plans: 'late' } })
+  expect(structuredData(late, site)).not.toContain('schema.org/OutOfStock')
+  expect(structuredData(productPage(club), site)).toContain('schema.org/OutOfStock')
+})
+
 test('a withheld variant is out of stock', () => {
   const set = wireVariant({ Size: '12 oz' }, { requiresComponents: true })
   expect(groupOf(wireProduct({ variants: readVariants([set]) }))).toMatchObject({

@@ -17,14 +17,10 @@ type Options = Pick<PageData, 'shopName' | 'siteUrl' | 'storeInfo'>
 
 /** A page's schema.org data as a script element; '' if it has none. Without `siteUrl`, nothing has a URL. */
 export function structuredData(page: Page, options: Options): string {
-  const graph = graphOf(page, options)
-  return graph ? `<script type="application/ld+json">${scriptJson(graph)}</script>\n` : ''
-}
-
-/** A page's schema.org data; null if it has none. */
-export function graphOf(page: Page, options: Options): schema.Graph | null {
   const things = thingsOn(page, options)
-  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things }
+  if (things.length === 0) return ''
+  const graph: schema.Graph = { '@context': 'https://schema.org', '@graph': things }
+  return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`
 }
 
 function thingsOn(page: Page, { shopName, siteUrl, storeInfo }: Options): schema.Thing[] {
@@ -66,7 +62,7 @@ const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(
-  { product, plans, texts }: ProductPageData,
+  { product, plans, texts, unread }: ProductPageData,
   shopName: string,
   siteUrl: string | null,
   store: StoreInfo,
@@ -110,7 +106,8 @@ function productGroup(
           .map(({ name, value }) => [propertyOf(name), value])
           .filter(([name]) => name),
       ),
-      offers: offerOf(variant),
+      // Its plans may be for sale.
+      ...(!(unread?.plans && variant.withheld) && { offers: offerOf(variant) }),
     }
   }
 

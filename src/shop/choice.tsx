@@ -21,7 +21,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
   const initial = { page: first, isReading: false, first, isInAddress: true }
   const [state, setState] = useState(initial)
   // The product was read again, with the choice that the address holds now.
-  if (state.first !== first) {
+  if (state.first.choice !== first.choice) {
     const { selection, plan = null, variant } = state.page.choice
     const next = { ...first, choice: choices.keptChoice(first, variant) }
     setState({

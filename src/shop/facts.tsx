@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as textsWords from '../../words/texts.ts'
 import type { Duty } from '../market-law.ts'
 import { textAttributes } from '../markets.ts'
+import type { Link } from '../storefront/policies.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
 type FactRow = [label: string, content: ReactNode]
@@ -37,6 +38,23 @@ const withMailLinks = (text: string): ReactNode =>
       </a>
     ),
   )
+
+/** Says that the safety texts are on their way, or whom to ask. */
+export function SafetyUnread({ state, links }: { state: 'late' | 'failed'; links: Link[] }) {
+  const contact = links.find(({ kind }) => kind === 'contact')
+  return (
+    <p className="safety" role="status">
+      {state === 'late' ? textsWords.contentsLate : textsWords.contentsUnread}{' '}
+      {state === 'late' ? (
+        <noscript>{textsWords.loadAgain}</noscript>
+      ) : contact ? (
+        <a href={contact.address}>{textsWords.ask}</a>
+      ) : (
+        textsWords.loadAgain
+      )}
+    </p>
+  )
+}
 
 const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
   eager: true,

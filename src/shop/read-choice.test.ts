@@ -17,7 +17,7 @@ const page = {
   plans: monthly,
   choice: { selection: first?.selectedOptions ?? [], variant: beyond ?? null, plan },
 }
-const incomplete = { isIncomplete: true, choice: { ...page.choice, plan: { id: plan?.id } } }
+const incomplete = { unread: { plans: 'late' }, choice: { ...page.choice, plan: { id: plan?.id } } }
 const single = { ...page, choice: { ...page.choice, plan: undefined } }
 const denied = failure({ kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../storefront/call.ts'
-import { isCallDenied, logError, type StorefrontError } from '../storefront/errors.ts'
+import { knownValue, logError, type StorefrontError } from '../storefront/errors.ts'
 import { VARIANTS_READ } from '../storefront/product-queries.ts'
 import { isUnread, NO_NUMBER, planFor, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
@@ -9,7 +9,7 @@ export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endp
 
 /**
  * The page with what its choice lacks, read from the provider: a variant beyond those that are read with a product, and
- * its prices with the plans. Reports a failure. `isIncomplete`: the plans could not be read.
+ * its prices with the plans. Reports a failure of the variant. Plans that could not be read are unread.
  */
 export async function readChoice<Page extends ProductChoice>(
   page: Page,
@@ -23,9 +23,9 @@ export async function readChoice<Page extends ProductChoice>(
   // The plans of a product's first variants are read with it.
   const isFirst = product.variants.slice(0, VARIANTS_READ).some(({ id }) => id === variant?.id)
   if (!variant || plans.length === 0 || isPriced || isFirst) return read
-  const result = await storefront.variantPlans([variant.id])
-  const lack = !result.ok && !isCallDenied(result.error) ? ({ isIncomplete: true } as const) : {}
-  const own = (result.ok && result.value[0]) || []
+  const answer = knownValue(await storefront.variantPlans([variant.id]), [])
+  const lack = answer ? {} : { unread: { ...read.unread, plans: 'late' as const } }
+  const own = answer?.[0] ?? []
   const all = plans.map((each) => {
     const prices = own.find(({ id }) => id === each.id)?.prices
     return prices ? { ...each, prices: { ...each.prices, ...prices } } : each
@@ -37,14 +37,14 @@ export async function readChoice<Page extends ProductChoice>(
   async function withVariant(): Promise<Page> {
     const { named, selection, plan, variant: first } = page.choice
     const { id, handle, variants } = page.product
-    const answer =
+    const result =
       named === undefined
         ? await storefront.variant(handle, selection)
         : await storefront.namedVariant(id, named)
-    if (!answer.ok) report(answer.error)
-    const found = answer.ok ? answer.value : null
+    if (!result.ok) report(result.error)
+    const found = result.ok ? result.value : null
     if (!found) {
-      const why = answer.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
+      const why = result.ok ? named !== undefined && { named: NO_NUMBER } : { isUnknown: true }
       return { ...page, choice: { ...page.choice, ...why, plan: planFor(page, first, plan) } }
     }
     const values = named === undefined ? selection : found.selectedOptions

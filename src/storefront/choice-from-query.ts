@@ -26,7 +26,7 @@ export function choiceFromQuery(
   const isOption = product.options.some(({ name }) => name === PLAN_PARAMETER)
   const number = (!isOption && new URLSearchParams(query).get(PLAN_PARAMETER)) || ''
   const id = NUMBER.test(number) ? planId(number) : ''
-  const isKnown = offer.isIncomplete || offer.plans.some((each) => each.id === id)
+  const isKnown = offer.unread?.plans || offer.plans.some((each) => each.id === id)
   const named = id && isKnown ? { id } : undefined
   const plan = choices.isUnread(product, choice)
     ? named

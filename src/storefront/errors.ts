@@ -37,6 +37,10 @@ export function isTransient(error: StorefrontError): boolean {
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
+/** Whether the token lacks a scope. The error's message may name it. */
+export const isAccessDenied = (error: StorefrontError): boolean =>
+  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
+
 /** The text for the log. */
 export function errorText(error: StorefrontError): string {
   switch (error.kind) {
@@ -57,6 +61,12 @@ export function errorText(error: StorefrontError): string {
     case 'no-checkout-url':
       return 'No checkout URL returned from Shopify'
   }
+}
+
+/** The value of a result; `none`: the store denies it to the shop; null: it is not known. */
+export function knownValue<Value>(result: Result<Value>, none: Value): Value | null {
+  if (result.ok) return result.value
+  return isAccessDenied(result.error) ? none : null
 }
 
 export const logError = (error: StorefrontError) => console.error(errorText(error))

@@ -60,6 +60,8 @@ export type StoreInfo = Promises & {
   pricesIncludeTax: boolean
   today: number
   currency?: string | undefined
+  /** The store's policies are late, or have failed: nothing is known of links, promises and country. */
+  isUnread?: true
 }
 
 /** Null: the store has no such page; undefined: it was not asked for the field. */

@@ -49,8 +49,8 @@ test('the plans could not be read → the plan of the address stays chosen, also
   const unread: ProductChoice = {
     product,
     plans: [],
-    isIncomplete: true,
-    choice: choiceFromQuery(product, `?plan=${number}`, { plans: [], isIncomplete: true }),
+    unread: { plans: 'late' },
+    choice: choiceFromQuery(product, `?plan=${number}`, { plans: [], unread: { plans: 'late' } }),
   }
   const pages = [unread, choose(unread, third.selectedOptions)]
   expect(pages.map(planOf)).toEqual([plan.id, plan.id])

@@ -26,13 +26,18 @@ export const NO_NUMBER = '0'
 
 export type ChosenProduct = { product: Product; choice: Choice }
 
-/**
- * `plans`: those by which the product can be bought, with their prices. `isIncomplete`: they could not be read, nor could
- * what is read with them.
- */
+/** `plans`: those by which the product can be bought, with their prices. */
 export type ProductChoice = ChosenProduct & Offer
 
-export type Offer = { plans: SellingPlan[]; isIncomplete?: true }
+export type Offer = { plans: SellingPlan[]; unread?: Unread }
+
+/**
+ * The parts of a page that are not known: 'late' ones are being read, 'failed' ones could not be read in the browser
+ * either. What such a part shows is empty.
+ */
+export type Unread = Partial<
+  Record<'texts' | 'related' | 'plans' | 'collections', 'late' | 'failed'>
+>
 
 /**
  * The page with another choice. If no variant has these values, the variant stays. `plan` null: a single purchase. A plan
@@ -62,14 +67,14 @@ export const selectionWith = (
  * that is sold by plans alone has its first instead; any other is a single purchase.
  */
 export function planFor(
-  { plans, isIncomplete }: Offer,
+  { plans, unread }: Offer,
   variant: Variant | null,
   wanted: Choice['plan'] | null,
 ): Choice['plan'] {
   const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []
   const plan =
     offered.find(({ id }) => id === wanted?.id) ??
-    (isIncomplete ? wanted : null) ??
+    (unread?.plans ? wanted : null) ??
     (variant?.withheld === 'subscription' ? offered[0] : null)
   return plan ? { id: plan.id } : undefined
 }

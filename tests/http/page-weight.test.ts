@@ -21,11 +21,11 @@ test('fifty products with long descriptions, ten variants and five pictures each
   store.close()
 })
 
-test('a first visit loads at most 77.3 kB of script in each language, and 7.65 kB once the page is idle', () => {
+test('a first visit loads at most 78 kB of script in each language, and 7.65 kB once the page is idle', () => {
   const heavy = LANGUAGES.map((language) => {
     const { first, idle } = scriptsIn(language)
     return { language, first: weight(first), idle: weight(idle) }
-  }).filter(({ first, idle }) => first > 77_300 || idle > 7_650)
+  }).filter(({ first, idle }) => first > 78_000 || idle > 7_650)
   expect(heavy).toEqual([])
 })
 

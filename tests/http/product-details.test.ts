@@ -9,6 +9,7 @@ const REST = ['Maple &amp; Smoked Oak', 'USD $28.00', 'In Stock', 'Add to Cart',
 
 const faults = [
   { kind: 'graphqlError', message: 'Access denied', code: 'ACCESS_DENIED' },
+  { kind: 'graphqlError', message: 'Something went wrong' },
   { kind: 'throttled' },
   { kind: 'nullData' },
 ]
@@ -38,27 +39,22 @@ test('a product’s page has its facts, notes and recommendations', async () => 
   expect({ status, missing }).toEqual({ status: 200, missing: [] })
 })
 
-// Without its facts, a product may lack its warnings.
 describe.each([
-  [
-    'the facts of a product',
-    'Metafields',
-    FACTS,
-    RELATED,
-    'no cache keeps it unless they are denied',
-  ],
-  ['what goes with a product', 'Recommendations', RELATED, FACTS, 'it may be cached as usual'],
-])('%s', (_what, operation, hidden, shown, caching) => {
+  ['the facts of a product', 'Metafields', FACTS, RELATED],
+  ['what goes with a product', 'Recommendations', RELATED, FACTS],
+])('%s', (_what, operation, hidden, shown) => {
   test.each(faults)(
-    `the provider answers ${operation} with $kind → its page has all the rest, and ${caching}`,
+    `the provider answers ${operation} with $kind → its page has all the rest, and no cache keeps it unless they are denied`,
     async (fault) => {
       const whole = await pageOf(hidden)
       expect(whole.missing).toEqual([])
       await store.controls.fault(operation, fault)
-      const isKept = operation !== 'Metafields' || fault.code === 'ACCESS_DENIED'
+      const isKept = fault.code === 'ACCESS_DENIED'
       const cacheControl = isKept ? whole.cacheControl : 'no-store'
       expect(await pageOf(shown)).toEqual({ ...whole, cacheControl })
       expect((await pageOf(hidden)).missing).toEqual(hidden)
+      const isSaid = operation === 'Metafields' && !isKept
+      expect((await shop.get(PATH)).text.includes('What it contains is on its way.')).toBe(isSaid)
       await store.controls.clearFaults()
       expect(await pageOf([...shown, ...hidden])).toEqual(whole)
     },

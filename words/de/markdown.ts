@@ -12,6 +12,8 @@ export const page = 'Die Produktseite'
 /** In the dative case, because it follows 'auf'. */
 export const pageHere = 'der Produktseite'
 export const moreVariants = (link: string) => `Weitere stehen auf ${link}.`
+export const textsUnread =
+  'Eigenschaften und Sicherheitshinweise wurden nicht rechtzeitig gelesen. Lies diese Seite noch einmal, bevor du sagst, was das Produkt enthält.'
 export const facts = 'Angaben'
 export const more = 'Mehr'
 

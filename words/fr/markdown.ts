@@ -10,6 +10,8 @@ export const cartLink = 'lien de panier'
 export const page = 'La page du produit'
 export const pageHere = 'la page du produit'
 export const moreVariants = (link: string) => `Il y en a d’autres sur ${link}.`
+export const textsUnread =
+  'Les caractéristiques et les consignes de sécurité n’ont pas été lues à temps. Relisez cette page avant de dire ce que contient le produit.'
 export const facts = 'Caractéristiques'
 export const more = 'En savoir plus'
 

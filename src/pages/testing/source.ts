@@ -22,6 +22,6 @@ export const from = (
   homeCollection,
   collections: async () => [winter],
   report,
-  beside: 'nothing',
+  beside: ['collections'],
   descriptionBlocks: null,
 })

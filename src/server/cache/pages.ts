@@ -119,7 +119,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     const text = render(format, page, storeInfo)
     const kind = {
       status: statusOf(page),
-      isPartial: isPartial(page),
+      isPartial: isPartial(page) || storeInfo.isUnread === true,
       isHidden: 'texts' in page && page.texts.isHidden,
     }
     return renderedPage({ ...kind, format, text }, await pack(text), reach)

@@ -1,4 +1,4 @@
-import { linkedOf, readPage } from '../../pages/read-page.ts'
+import { ALL_PARTS, linkedOf, readPage } from '../../pages/read-page.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readChoice } from '../../shop/read-choice.ts'
@@ -14,7 +14,6 @@ import type { Log } from '../log.ts'
 import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
-import { withinTime } from './in-flight.ts'
 import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
 import { DEADLINE_MS, HANDLES, type Timestamp } from './times.ts'
@@ -51,9 +50,8 @@ export function createReads(
     longestWaitMs: DEADLINE_MS,
     load: async () => {
       const result = await readAll(storefront.collections)
-      if (result.ok) return { is: 'complete', value: result.value }
-      reportTo(log, 'warn', { part: 'collections' })(result.error)
-      return { is: 'failed' }
+      if (!result.ok) reportTo(log, 'warn', { part: 'collections' })(result.error)
+      return unlessDenied(result, [])
     },
   })
   const policies = createRevalidated<null, Policies | null>({
@@ -81,7 +79,8 @@ export function createReads(
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
   })
-  const storeInfoIn = (found: Read<Policies | null> | null) => storeInfoOf(found && found.value)
+  const storeInfoIn = (found: Read<Policies | null> | null): StoreInfo =>
+    found ? storeInfoOf(found.value) : { ...storeInfoOf(null), isUnread: true }
 
   return {
     /** Returns data that may be stale. Null: the provider is late or fails. */
@@ -133,27 +132,23 @@ export function createReads(
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
     const report = reportTo(log, 'error', { screen: route.screen })
     const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
-    const startedAt = performance.now()
+    let late: Promise<Page>[] | undefined
     const result = await readPage(route, {
       storefront,
       homeCollection,
       report,
       collections: async () => {
-        const reading = collections.read('all', null)
-        const linked = reading.then((found) => linkedOf(found?.value ?? [], homeCollection))
-        return withinTime(list.longestWaitMs, linked, null)
+        const found = await collections.read('all', null)
+        return found && linkedOf(found.value, homeCollection)
       },
-      beside: { withinMs },
+      beside: ALL_PARTS,
+      withinMs,
+      onLate: (pages) => {
+        late = pages
+      },
       descriptionBlocks,
     })
-    if (!result.ok) return outcomeOf(result, report)
-    const value = contentOf(route, result.value)
-    if (value.page.screen === 'no-product') return { is: 'missing', value }
-    if (isPartial(value.page)) {
-      return { is: 'partial', value, isLate: performance.now() - startedAt >= withinMs }
-    }
-    const own = { key: pathOf(value.route), kind: kindOf(value.route) }
-    return { is: 'complete', value, own }
+    return result.ok ? outcomeFor(route, result.value, late) : outcomeOf(result, report)
   }
 
   /** Reads only the variant of a choice that the product's read lacks. */
@@ -195,6 +190,18 @@ export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCa
     const found = await redirects.read('all', null)
     return found ? (found.value[path] ?? null) : undefined
   }
+}
+
+/** `late`: the page once each of its late parts has come or failed. */
+function outcomeFor(route: DataRoute, page: Page, late?: Promise<Page>[]): Outcome<Content> {
+  const value = contentOf(route, page)
+  if (page.screen === 'no-product') return { is: 'missing', value }
+  if (isPartial(page)) {
+    const later = late?.map(async (each) => outcomeFor(route, await each, []))
+    return { is: 'partial', value, ...(later && { later }) }
+  }
+  const own = { key: pathOf(value.route), kind: kindOf(value.route) }
+  return { is: 'complete', value, own }
 }
 
 function contentOf(asked: DataRoute, page: Page): Content {

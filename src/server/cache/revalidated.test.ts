@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../../storefront/errors.ts'
 import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { metafield } from '../../storefront/testing/details-answers.ts'
+import { DEADLINE_MS } from './times.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
@@ -36,29 +37,54 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     expect(product).toHaveBeenCalledTimes(1)
   })
 
-  test('of a store that always gives facts late → pages without them for a second, which no cache stores, then with them', async () => {
-    const { open, product, metafields } = openProvider()
+  test('of a store that gives facts late → a page without them, which no cache stores, and with each part as soon as it comes', async () => {
+    const { open, product, metafields, sellingPlans } = openProvider()
     product.mockResolvedValue(named('amber'))
-    metafields.mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2 * HEAD_START_MS))
-      return success([metafield('wax', 'Soy')])
-    })
+    const facts = Promise.withResolvers<Awaited<ReturnType<typeof metafields>>>()
+    const plans = Promise.withResolvers<Awaited<ReturnType<typeof sellingPlans>>>()
+    metafields.mockReturnValue(facts.promise)
+    sellingPlans.mockReturnValue(plans.promise)
     const { pageFor, read, background } = open(platform)
     const first = pageFor(amber)
     await pass(HEAD_START_MS)
     expect((await first).page).toMatchObject({ status: 200, isPartial: true })
-    await pass(1_000)
-    // The visit that makes the second read does not wait for it.
+    // Visits in between read nothing again, and wait for nothing.
+    await pass(5 * HEAD_START_MS)
     expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: true })
-    await pass(2 * HEAD_START_MS)
+    facts.resolve(success([metafield('wax', 'Soy')]))
+    await pass(0)
+    const withFacts = { texts: { facts: [{ text: 'Soy' }] }, unread: { plans: 'late' } }
+    expect(await read(amber)).toMatchObject({ page: withFacts })
+    plans.resolve(success([]))
     await background()
-    expect(await read(amber)).toMatchObject({ page: { texts: { facts: [{ text: 'Soy' }] } } })
+    expect((await read(amber))?.page).not.toHaveProperty('unread')
     expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: false })
-    expect(product).toHaveBeenCalledTimes(2)
-    expect(metafields).toHaveBeenCalledTimes(2)
+    for (const call of [product, metafields, sellingPlans]) expect(call).toHaveBeenCalledTimes(1)
   })
 
-  test('of a home page whose collections are late → its page without them, which no cache stores, and with them after a second', async () => {
+  test('of a store that never gives facts → its page without them at once to each visit, with new prices and stock', async () => {
+    const { open, product, sells, metafields } = openProvider()
+    sells('Former')
+    metafields.mockImplementation(
+      () =>
+        new Promise((resolve) => setTimeout(resolve, DEADLINE_MS, failure({ kind: 'no-answer' }))),
+    )
+    const { pageFor, read, background } = open(platform)
+    const first = pageFor(amber)
+    await pass(HEAD_START_MS)
+    expect((await first).page.isPartial).toBe(true)
+    await pass(DEADLINE_MS)
+    await background()
+    sells('New')
+    expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: true })
+    await pass(DEADLINE_MS)
+    await background()
+    const now = { product: { title: 'New' }, unread: { texts: 'late' } }
+    expect(await read(amber)).toMatchObject({ page: now })
+    expect(product).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a home page whose collections are late → its page without them, which no cache stores, and with them as soon as they come', async () => {
     const { open, collections } = openProvider()
     const autumn = { handle: 'autumn', title: 'Autumn' }
     const list = Promise.withResolvers<Awaited<ReturnType<typeof collections>>>()
@@ -69,8 +95,6 @@ describe.each(PLATFORMS)('on %s a first read', (platform) => {
     await pass(HEAD_START_MS)
     expect((await visit).page).toMatchObject({ status: 200, isPartial: true })
     list.resolve(success({ entries: [{ ...autumn, id: '1' }], next: null }))
-    await pass(1_000)
-    await pageFor(home)
     await background()
     expect(await read(home)).toMatchObject({ page: { collections: [autumn] } })
     expect((await pageFor(home)).page).toMatchObject({ status: 200, isPartial: false })

@@ -3,6 +3,7 @@ import type { Kind } from './cache-bounds.ts'
 import type { Entry, ShopCache, Store } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import {
+  DEADLINE_MS,
   NOT_FOUND_MS,
   PAUSE_AFTER_FAILED_READ_MS,
   PAUSE_AFTER_FAILED_REVALIDATION_MS,
@@ -15,8 +16,8 @@ export type Outcome<Value> =
   | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
   /** A 404. */
   | { is: 'missing'; value: Value }
-  /** A part of the value could not be read, or `isLate`. */
-  | { is: 'partial'; value: Value; isLate?: boolean }
+  /** A part of the value is not known. `later`: the outcome once each late part has come or failed; undefined: none is late. */
+  | { is: 'partial'; value: Value; later?: Promise<Outcome<Value>>[] }
   /** A transient failure. */
   | { is: 'failed' }
   /** A failure that only the merchant can end. */
@@ -26,7 +27,7 @@ export type Outcome<Value> =
 export type Read<Value> = { value: Value; readAt: Timestamp }
 
 /** A cached value, or the key of the entry that has it. */
-export type Cached<Value> = { value: Value } | { alias: string }
+export type Cached<Value> = { value: Value; isPartial?: true } | { alias: string }
 
 type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
@@ -151,12 +152,17 @@ export function createRevalidated<Asked, Value>({
       case 'missing':
         return store.set('missing', key, { value: outcome.value }, shortLived(NOT_FOUND_MS))
       case 'partial': {
+        const { value, later } = outcome
+        const known = await store.get(key)
         // A partial response never replaces a complete one.
-        if (isCached) return pauseFor(key, pauseMs)
-        const short = shortLived(pauseMs)
+        if (known && !('isPartial' in known.value)) return pauseFor(key, pauseMs)
+        const short = shortLived(later ? DEADLINE_MS : pauseMs)
         // A late part may be late again. While this entry is stale, no visit waits for the part.
-        const times = outcome.isLate ? { ...short, keepMs: longestMs } : short
-        return store.set(kind, key, { value: outcome.value }, times)
+        const times = later || known ? { ...short, keepMs: longestMs } : short
+        await store.set(kind, key, { value, isPartial: true }, times)
+        for (const each of later ?? [])
+          waitUntil(each.then((next) => settleLate(key, kind, next, readAt)))
+        return
       }
       case 'failed':
         return pauseFor(key, pauseMs)
@@ -167,6 +173,17 @@ export function createRevalidated<Asked, Value>({
         // No pause: the circuit is open, and the next request may be its probe.
         return
     }
+  }
+
+  /** Replaces a partial entry, unless it was read again meanwhile. */
+  async function settleLate(
+    key: string,
+    kind: Kind,
+    outcome: Outcome<Value>,
+    readAt: Timestamp,
+  ): Promise<void> {
+    const known = await store.get(key)
+    if (known?.readAt.date === readAt.date) await settle(key, kind, { outcome, readAt }, false)
   }
 
   function pauseFor(key: string, ms: number, isRefused = false) {

@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('on %s, a page whose plans can’t be read', (platform)
       late.resolve(noAnswer)
       await background()
       expect(await pageFor(amber)).toMatchObject({ cache: 'hit', page: { isPartial: false } })
-      expect((await read(amber))?.page).not.toHaveProperty('isIncomplete')
+      expect((await read(amber))?.page).not.toHaveProperty('unread')
     }
     expect(sellingPlans).toHaveBeenCalledTimes(3)
   })

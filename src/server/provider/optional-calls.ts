@@ -2,14 +2,19 @@ import { recommendationsDocument } from '../../storefront/list-queries.ts'
 import { metafieldsDocument } from '../../storefront/metafields-query.ts'
 import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
 import type { TypedDocument } from '../../storefront/graphql.ts'
-import { failure, type Result, type StorefrontError } from '../../storefront/errors.ts'
+import {
+  failure,
+  isAccessDenied,
+  type Result,
+  type StorefrontError,
+} from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { OPTIONAL_PAUSE_MS } from '../cache/times.ts'
 import type { LogChange } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { isThrottle } from './call-policy.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { isAccessDenied, logLack } from './provider-log.ts'
+import { logLack } from './provider-log.ts'
 
 type Options = {
   logChange: LogChange

@@ -6,7 +6,7 @@ import {
   variantPlansDocument,
 } from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
-import { errorText, type StorefrontError } from '../../storefront/errors.ts'
+import { errorText, isAccessDenied, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
 import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
 
@@ -87,10 +87,6 @@ export function createRefusalLog(log: Log) {
     }
   }
 }
-
-/** Whether the token lacks a scope. The error's message may name it. */
-export const isAccessDenied = (error: StorefrontError): boolean =>
-  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
 
 /** Whether schemas/ has this API version, so that tests validate the documents against it. */
 export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)

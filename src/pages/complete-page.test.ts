@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answers } from '../storefront/testing/answers.ts'
+import { detailsAnswers } from '../storefront/testing/details-answers.ts'
+import { listed, wireProduct } from '../storefront/testing/fixtures.ts'
+import { completePage } from './complete-page.ts'
+import type { Page } from './page.ts'
+import { homePage, productPage, shop } from './testing/fixtures.ts'
+
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  // No pause between tries.
+  const soon = setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void) => soon(run))
+  vi.stubGlobal('fetch', fetch)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetch.mockReset()
+})
+
+/** Answers each call whose document contains the words; all others get the status 500. */
+function answer(byWords: Record<string, () => Response | Promise<Response>>) {
+  fetch.mockImplementation(async (_url, { body }) => {
+    const found = Object.entries(byWords).find(([words]) =>
+      String(body).includes(`query ${words}(`),
+    )
+    return found ? found[1]() : new Response('', { status: 500 })
+  })
+}
+const facts = () => Response.json(detailsAnswers.metafields({ wax: 'Soy', contains: ['cinnamal'] }))
+const linden = wireProduct({ id: 'gid://shopify/Product/2', handle: 'linden', title: 'Linden' })
+const others = () => Response.json(detailsAnswers.recommendations([linden]))
+
+function open(first: Page) {
+  let page = first
+  const shown: Page[] = []
+  const screen = {
+    current: () => page,
+    show: (next: Page) => {
+      page = next
+      shown.push(next)
+    },
+  }
+  const completed = () => completePage(screen, shop)
+  return { ...screen, shown, completed }
+}
+
+const late = { unread: { texts: 'late', related: 'late' } } as const
+const soy = { facts: [{ key: 'wax', text: 'Soy' }], safety: { contains: ['cinnamal'] } }
+
+describe('a product whose facts were late', () => {
+  test('gets them, and keeps the choice and the description', async () => {
+    answer({ Metafields: facts, Recommendations: others })
+    const first = productPage(wireProduct({ description: 'Resin.' }), '', {}, late)
+    const { current, completed } = open(first)
+    await completed()
+    expect(current()).toMatchObject({
+      texts: { ...soy, description: 'Resin.' },
+      related: [{ title: listed(linden).title }],
+      unread: {},
+    })
+    expect(current()).toHaveProperty('choice', first.choice)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows each part as it comes', async () => {
+    const slow = Promise.withResolvers<Response>()
+    answer({ Metafields: facts, Recommendations: () => slow.promise })
+    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const completing = completed()
+    await vi.waitFor(() => expect(current()).toHaveProperty('unread', { related: 'late' }))
+    expect(current()).toMatchObject({ texts: soy })
+    slow.resolve(others())
+    await completing
+    expect(current()).toMatchObject({ unread: {} })
+  })
+
+  test('tries again, and at last says that they could not be read', async () => {
+    answer({ Recommendations: others })
+    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    await completed()
+    expect(current()).toMatchObject({ unread: { texts: 'failed' }, related: [{ title: 'Linden' }] })
+    expect(fetch).toHaveBeenCalledTimes(1 + 3)
+  })
+
+  test('gets none if the store denies them', async () => {
+    const denial = { errors: [{ message: 'No', extensions: { code: 'ACCESS_DENIED' } }] }
+    answer({ Metafields: () => Response.json(denial), Recommendations: others })
+    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    await completed()
+    expect(current()).toMatchObject({ unread: {}, texts: { facts: [] } })
+  })
+
+  test('is asked for once, however often the shopper comes back, and another product that is opened meanwhile keeps its own', async () => {
+    answer({ Metafields: facts, Recommendations: others })
+    const { current, show, shown, completed } = open(productPage(wireProduct(), '', {}, late))
+    const completing = [completed(), completed()]
+    const other = productPage(linden)
+    show(other)
+    await Promise.all(completing)
+    expect(current()).toBe(other)
+    expect(shown).toEqual([other])
+  })
+})
+
+test('a list whose row of collections was late gets it', async () => {
+  answer({ Collections: () => Response.json(answers.collections(['Autumn', 'Winter'])) })
+  const { current, completed } = open({
+    ...homePage(wireProduct()),
+    unread: { collections: 'late' },
+  })
+  await completed()
+  expect(current()).toMatchObject({
+    collections: [{ title: 'Autumn' }, { title: 'Winter' }],
+    products: [{ title: 'Amber' }],
+    unread: {},
+  })
+})
