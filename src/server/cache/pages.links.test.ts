@@ -50,6 +50,18 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     expect(await read()).toEqual(['Amber\nReturns', 'not-found\nReturns'])
   })
 
+  test('the policies can’t be read at first → no cache keeps a page without their links', async () => {
+    const { pageFor, read, readPolicies } = await openWith(withRefunds('Refunds'))
+    readPolicies.mockResolvedValue(failure({ kind: 'no-answer' }))
+    expect(await read()).toEqual(['Amber', 'not-found'])
+    for (const route of [amber, notFound]) expect((await pageFor(route)).page.isPartial).toBe(true)
+    readPolicies.mockResolvedValue(success(withRefunds('Refunds')))
+    vi.advanceTimersByTime(1_000)
+    await read()
+    expect(await read()).toEqual(['Amber\nRefunds', 'not-found\nRefunds'])
+    for (const route of [amber, notFound]) expect((await pageFor(route)).page.isPartial).toBe(false)
+  })
+
   test('while the provider fails, pages keep the links; once it denies them, they have none', async () => {
     const { read, readPolicies } = await openWith(withRefunds('Refunds'))
     await read()
