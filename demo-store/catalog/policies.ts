@@ -47,7 +47,7 @@ export const policiesOf = ({ name, address, email }: Address): Policies => ({
     name,
     address,
     email,
-    'This is a demo store, which sells nothing.',
+    'We pour and sell the candles of this shop ourselves, and answer for what its pages say.',
   ),
 })
 
