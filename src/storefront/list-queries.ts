@@ -60,7 +60,9 @@ const listedProduct = v.pipe(
   }),
   v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
     const { minVariantPrice, maxVariantPrice } = priceRange
-    const said = new Map(rest.metafields.map((field) => [field.key, field.text]))
+    // A card has one line for the notes, and leaves out what does not fit.
+    const short = rest.metafields.filter((field) => field.text.length <= LONGEST_NOTE)
+    const said = new Map(short.map((field) => [field.key, field.text]))
     const season = said.get(brand.season)
     // The provider selects a first variant of a sold-out product, too.
     const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
@@ -102,6 +104,8 @@ const unnamed = ({ url, width, height }: v.InferOutput<typeof wire.picture>) => 
   width,
   height,
 })
+
+const LONGEST_NOTE = 200
 
 const NO_VARIANT = { image: null, product: null, withheld: null }
 

@@ -26,7 +26,7 @@ export type MetafieldNames = { identifiers: MetafieldName[]; ofShop: MetafieldNa
 /** A merchant's note about a product. */
 export type Metafield = {
   key: string
-  /** On one line, unless the merchant breaks it; at most 500 characters. */
+  /** On one line, unless the merchant breaks it; at most `MOST_LETTERS`. */
   text: string
   /** The text as lines, items of a list, or the numbers of a rating (value, least and most); not empty. */
   lines: string[]
@@ -34,10 +34,10 @@ export type Metafield = {
   blocks: Block[]
 }
 
-const wireMetafield = v.object({ key: text, type: text, value: text })
+export const wireMetafield = v.object({ key: text, type: text, value: text })
 
-const MOST_LETTERS = 500
-const MOST_LETTERS_OF_LINES = 10_000
+/** The number of a metafield's letters that pages show; a longer text ends in '…'. */
+export const MOST_LETTERS = 10_000
 
 /** The metafields that can be shown. */
 export const metafields = v.pipe(
@@ -46,14 +46,13 @@ export const metafields = v.pipe(
     fields.flatMap((field) => {
       if (!field) return []
       const { parts, joint = '\n', blocks = [] } = contentOf(field)
-      const all = excerptOf(wellFormed(parts.join('\n')), MOST_LETTERS_OF_LINES)
-      const lines = all
+      const shown = excerptOf(wellFormed(parts.join('\n')).trim(), MOST_LETTERS)
+      const lines = shown
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean)
-      const shown = wellFormed(parts.join(joint)).trim()
-      if (!shown) return []
-      return [{ key: field.key, text: excerptOf(shown, MOST_LETTERS), lines, blocks }]
+      if (lines.length === 0) return []
+      return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks }]
     }),
   ),
 )
@@ -70,7 +69,7 @@ export const metafieldsResponse = v.pipe(
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
 /** Returns no parts for types without text, such as references. */
-function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
+export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
   switch (type) {
     case 'single_line_text_field':
     case 'multi_line_text_field':

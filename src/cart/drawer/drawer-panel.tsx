@@ -98,7 +98,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
               {[deadline, storeInfo.delivery].map(
                 (said) =>
                   said && (
-                    <p key={said} className="total-note" {...textAttributes()}>
+                    <p key={said} className="total-note clamp" {...textAttributes()}>
                       {said}
                     </p>
                   ),
