@@ -40,6 +40,7 @@ function shopWith(redirects: Record<string, string | undefined>) {
   const opened = ({ prefix }: { prefix: string }) => ({
     prefix,
     pages,
+    read: async () => null,
     manifest: '',
     sitemapEntry: null,
   })

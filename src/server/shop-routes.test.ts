@@ -11,7 +11,6 @@ import { renderedPage } from './cache/rendered-page.ts'
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
 const pageFor = vi.fn<Pages['pageFor']>()
-let isHomeLate = false
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
@@ -34,13 +33,14 @@ function ask(path: string, init?: RequestInit) {
   pageFor.mockReset().mockImplementation(async (route) => {
     if (route.screen === 'not-found') return served(404, 'not-found')
     if (route.screen === 'product' && route.handle === 'broken') throw new Error('A mistake')
-    const isLate = route.screen === 'product' ? route.handle === 'late' : isHomeLate
+    const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
   const pages = { pageFor }
   const first = {
     prefix: '',
     pages,
+    read: async () => null,
     manifest: '',
     sitemapEntry: null,
   }
@@ -99,14 +99,6 @@ test('an unexpected error is a 500 without its message, which is logged', async 
   expect(await response.text()).not.toContain('A mistake')
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(log.mock.calls).toEqual([['error', 'failure', { message: 'A mistake' }]])
-})
-
-test('the shop is ready once it has read the catalog', async () => {
-  isHomeLate = true
-  const before = await ask('/readyz')
-  expect([before.status, await before.text()]).toEqual([503, 'not ready'])
-  isHomeLate = false
-  expect((await ask('/readyz')).status).toBe(200)
 })
 
 test('robots.txt allows everything, and names the sitemap', async () => {

@@ -2,7 +2,7 @@ import { Hono, type Context, type Handler } from 'hono'
 import { prefixIn } from '../markets.ts'
 import { LONGEST_ADDRESS, MANIFEST, SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
-import type { RedirectTarget } from './cache/reads.ts'
+import type { Reads, RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import * as redirects from './http/redirects.ts'
@@ -18,6 +18,7 @@ type OpenMarket = {
   /** '' for the shop's first market. */
   prefix: string
   pages: Pages
+  read: Reads['read']
   /** Its web app manifest, as JSON. */
   manifest: string
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
@@ -53,12 +54,11 @@ export function createShopRoutes(options: Options): Hono {
     context.header('Date', new Date().toUTCString())
     return plainText(context, 'ok', 200)
   })
-  // Ready once the home page has its products.
   app.get('/readyz', async (context) => {
-    const { page } = await markets[0].pages.pageFor({ screen: 'home' })
-    return page.status === 200
+    const home = await markets[0].read({ screen: 'home' })
+    return home?.page.screen === 'home' && home.page.products.length > 0
       ? plainText(context, 'ready', 200)
-      : plainText(context, 'not ready', 503)
+      : plainText(context, `not ready: ${home ? 'the store has no products' : 'no answer'}`, 503)
   })
   file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, markets))
   for (const { prefix, manifest } of markets) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
 import { wireProduct } from '../storefront/testing/fixtures.ts'
+import { LACKS } from './provider/provider-log.ts'
 import { answering, fetch, log, logged, open, standAlone } from './testing/opened-shop.ts'
 
 beforeEach(standAlone)
@@ -92,6 +93,36 @@ describe('how the provider is reached', () => {
       ).toEqual(['api-version', 'no-redirects', 'not-found', 'provider-failed']),
     )
     expect(log.join()).not.toContain('shpat_secret')
+  })
+})
+
+describe('the provider denies a document that the shop can do without → the log says what is missing', () => {
+  const rows = [...LACKS].map(
+    ([document, lack]) => [/(?<=query )\w+/.exec(String(document))?.[0], lack] as const,
+  )
+  test.each(rows)('%s', async (name, lack) => {
+    answering(answers.product(wireProduct()))
+    const others = fetch.getMockImplementation()
+    const errors = [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }]
+    fetch.mockImplementation(async (url, init) => {
+      const isDenied = new RegExp(`query ${name}\\b`).test(String(init.body))
+      const answer = (!isDenied && (await others?.(url, init))) || Response.json({ errors })
+      answer.headers.set('X-Shopify-API-Version', '2026-04')
+      return answer
+    })
+    const shop = open()
+    for (const path of ['/product/amber', '/nothing']) await shop.request(path)
+    const [event, level, message] = lack
+    const denied = `${message} Error calling Shopify: Access denied`
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        event,
+        level,
+        message: denied,
+        hint: 'npm run doctor says what to do.',
+      }),
+    )
+    expect(logged().map((entry) => entry.event)).not.toContain('scope-refused')
   })
 })
 

@@ -47,10 +47,44 @@ describe('URL → page', () => {
         level: 'error',
         event: 'provider-failed',
         screen: 'home',
+        path: '/',
         message:
           'Shopify: Payment required. Upgrade to a paid plan, or settle the bill for which the store is frozen, to use the Storefront API.',
       },
     ])
+  })
+
+  test.each([
+    ['/product/amber', { screen: 'product', path: '/product/amber' }],
+    ['/?collection=autumn', { screen: 'home', path: '/?collection=autumn' }],
+    // A path may hold a token, in a handle that somebody made up.
+    ['/product/abcdef0123456789', { screen: 'product', path: '/product/…' }],
+    [`/product/${'a-'.repeat(120)}`, { path: `/product/${'a-'.repeat(120)}` }],
+  ])('the provider fails at %s → the log names the page', async (address, named) => {
+    answering({}, { status: 402 })
+    expect((await open().request(address)).status).toBe(503)
+    expect(logged()).toContainEqual(expect.objectContaining({ event: 'provider-failed', ...named }))
+  })
+
+  test('the provider fails in one market → the log names its page', async () => {
+    answering({}, { status: 402 })
+    await open({ MARKETS: 'US-en,DE-de' }).request('/de-de/product/amber')
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ event: 'provider-failed', path: '/de-de/product/amber' }),
+    )
+  })
+
+  test('/readyz: waits for the provider, and then for a product', async () => {
+    answering({}, { status: 402 })
+    const ready = async () => {
+      const answer = await open().request('/readyz')
+      return [answer.status, await answer.text()]
+    }
+    expect(await ready()).toEqual([503, 'not ready: no answer'])
+    answering(answers.products([]))
+    expect(await ready()).toEqual([503, 'not ready: the store has no products'])
+    answering(answers.products([wireProduct()]))
+    expect(await ready()).toEqual([200, 'ready'])
   })
 
   test('home, which tells browsers whether the source of a visit is kept', async () => {

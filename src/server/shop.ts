@@ -18,6 +18,7 @@ import type { Metrics } from './prometheus.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
+import { logLack } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createSitemap } from './sitemap.ts'
@@ -97,9 +98,9 @@ export function createShop<Opened extends CachePlatform>(
 
   /** Opens one market. `market` undefined: the shop has one only, which the store chooses. */
   function openMarket(market: Market | undefined) {
-    const prefix = market?.prefix ?? ''
     const reach = { storeOrigin: store.origin, imageHosts: settings.imageHosts }
     const source = sourceOf(market)
+    const { prefix } = source
     const ofMarket = cacheOf(cache, prefix)
     const { handles, ...reads } = createReads(source, ofMarket)
     const pages = createPages({
@@ -109,9 +110,9 @@ export function createShop<Opened extends CachePlatform>(
       reach,
     })
     const sitemapEntry =
-      siteUrl === null ? null : createSitemap({ ...source, siteUrl, prefix, reach }, cache)
+      siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, cache)
     const manifest = renderers[wordsLanguage(market)].webManifest(settings.shopName, market)
-    return { prefix, pages, manifest, sitemapEntry, handles }
+    return { prefix, pages, manifest, sitemapEntry, handles, read: reads.read }
   }
 
   /** The source of the market's data, with the policy for optional calls. */
@@ -127,9 +128,12 @@ export function createShop<Opened extends CachePlatform>(
       // Without a token metafields are always denied, and a running shop's token never changes.
       deniedPauseMs: store.token === null ? Infinity : freshMs,
     }
+    const readPolicies = createReadPolicies(marketEndpoint, policy, (document, error) =>
+      logLack(document, error, pauses.logChange),
+    )
     return {
       storefront: withOptionalCalls(createStorefront(marketEndpoint, policy), pauses),
-      readPolicies: optional(policiesDocument, createReadPolicies(marketEndpoint, policy), {
+      readPolicies: optional(policiesDocument, readPolicies, {
         ...pauses,
         deniedPauseMs: DENIED_LIST_PAUSE_MS,
       }),
@@ -150,6 +154,7 @@ export function createShop<Opened extends CachePlatform>(
         }
       },
       homeCollection,
+      prefix: market?.prefix ?? '',
       log,
     }
   }

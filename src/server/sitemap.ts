@@ -1,6 +1,6 @@
 import { escaped } from '../pages/inline-scripts.ts'
 import { isShown, type PageSource } from '../pages/read-page.ts'
-import { pathOf, productPath } from '../routes.ts'
+import { pathOf, productPath, SITEMAP } from '../routes.ts'
 import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { readAll } from '../storefront/call.ts'
@@ -14,9 +14,8 @@ import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
 
-type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'log'> & {
+type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'prefix' | 'log'> & {
   siteUrl: string
-  prefix: string
   reach: Reach
 }
 
@@ -26,7 +25,7 @@ type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'log'> & {
  */
 export function createSitemap(options: Options, cache: ShopCache) {
   const { siteUrl, prefix, reach, log } = options
-  const report = reportTo(log, 'error', { screen: 'sitemap' })
+  const report = reportTo(log, 'error', { screen: 'sitemap', path: prefix + SITEMAP })
   const sitemap = createRevalidated<null, RenderedPage>({
     cache,
     name: 'sitemap',

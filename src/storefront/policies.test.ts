@@ -37,10 +37,12 @@ function answering(
   return fetch
 }
 
+const onNotices = () => undefined
+
 const TOKEN = { 'X-Shopify-Storefront-Access-Token': 'token' }
 
 const read = (headers: Record<string, string> = TOKEN) =>
-  createReadPolicies({ url: 'https://store.test/api', headers }, {})()
+  createReadPolicies({ url: 'https://store.test/api', headers }, {}, onNotices)()
 
 test.each(['2025-07', '2026-01'])(
   'version %s is asked for nothing that it lacks',
@@ -98,6 +100,11 @@ test('the merchant’s promises are read with the policies, in one line', async 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test('a promise is whole, however long the merchant writes', async () => {
+  const delivery = `We send free of charge ${'and by bicycle '.repeat(30)}`.trim()
+  expect(await promised(field('delivery', delivery))).toMatchObject({ delivery })
+})
+
 test.each([
   ['1–2', '2–5', [3, 7]],
   ['1-2', '2 – 5', [3, 7]],
@@ -149,7 +156,11 @@ test('a store that denies the newer fields has the other policies', async () => 
 
 test('the second call for policies fails → the others are there, and so are the last ones that it read', async () => {
   const fetch = answering('2026-04', {}, new Response('', { status: 500 }))
-  const readAgain = createReadPolicies({ url: 'https://store.test/api', headers: TOKEN }, {})
+  const readAgain = createReadPolicies(
+    { url: 'https://store.test/api', headers: TOKEN },
+    {},
+    onNotices,
+  )
   const kindsNow = async () => {
     const result = await readAgain()
     return result.ok && Object.entries(result.value).flatMap(([kind, link]) => (link ? kind : []))

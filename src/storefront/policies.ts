@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
-import { success, type Result } from './errors.ts'
-import { graphql, newerGraphql, pictureFields } from './graphql.ts'
+import { success, type Result, type StorefrontError } from './errors.ts'
+import { graphql, newerGraphql, pictureFields, type TypedDocument } from './graphql.ts'
 import { metafieldFields, metafields, type Metafield } from './metafields-query.ts'
 import { excerptOf, type Picture } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
@@ -79,12 +79,10 @@ export function linkAddress(address: string): string | null {
 
 const MOST_LETTERS_OF_URL = 2_048
 const MOST_LETTERS_OF_TITLE = 60
-const MOST_LETTERS_OF_PROMISE = 120
 
 const policyFields = 'title url'
 
-const inOneLine = (written: string, mostLetters: number): string =>
-  excerptOf(written.replace(/\s+/g, ' ').trim(), mostLetters)
+const inOneLine = (written: string): string => written.replace(/\s+/g, ' ').trim()
 
 const policy = v.pipe(
   v.nullable(v.object({ id: v.optional(v.nullable(text)), title: text, url: text })),
@@ -92,7 +90,7 @@ const policy = v.pipe(
     // A policy whose id is null is the provider's default, for stores that sell no subscriptions.
     if (read === null || read.id === null) return null
     const address = linkAddress(read.url)
-    const title = inOneLine(read.title, MOST_LETTERS_OF_TITLE)
+    const title = excerptOf(inOneLine(read.title), MOST_LETTERS_OF_TITLE)
     return address && title ? { title, address } : null
   }),
 )
@@ -116,7 +114,7 @@ function promisesIn(fields: Metafield[]): Omit<Promises, 'legalGuarantee'> {
 
   function textOf(key: string): string | null {
     const written = fields.find((each) => each.key === key)?.text ?? ''
-    return inOneLine(written, MOST_LETTERS_OF_PROMISE) || null
+    return inOneLine(written) || null
   }
 }
 
@@ -200,10 +198,15 @@ const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
 
-const identifiers = KEYS.split(' ').map((key) => ({ namespace: 'custom', key }))
+export const promiseNames = KEYS.split(' ').map((key) => ({ namespace: 'custom', key }))
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
-export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): ReadPolicies {
+export function createReadPolicies(
+  endpoint: Endpoint,
+  callPolicy: CallPolicy,
+  /** Gets the error of the newer policies' document; null: they were read. */
+  onNotices: (document: TypedDocument, error: StorefrontError | null) => void,
+): ReadPolicies {
   let version = ''
   // Links that could not be read again stay.
   let last = {}
@@ -215,12 +218,13 @@ export function createReadPolicies(endpoint: Endpoint, callPolicy: CallPolicy): 
     },
   })
   return async () => {
-    const policies = await call(policiesDocument, { promises: identifiers }, policiesResponse)
+    const policies = await call(policiesDocument, { promises: promiseNames }, policiesResponse)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies
     const notices = await call(noticesDocument, {}, noticesResponse)
     if (notices.ok) last = notices.value.shop
+    onNotices(noticesDocument, notices.ok ? null : notices.error)
     return success({ ...policies.value, ...last })
   }
 }

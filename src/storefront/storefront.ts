@@ -17,8 +17,8 @@ const { cardFields } = lists
 const slice = { first: 50, cardFields }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
-const MOST_PLANS = 10
-const MOST_PLANS_TOKENLESS = 4
+export const MOST_PLANS = 10
+export const MOST_PLANS_TOKENLESS = 4
 /** The number of variants whose plans are read by one call, for the same reason. */
 const PLANS_AT_ONCE = 6
 /** The number of a cart's variants that are read by one call: without a token, a hundred would be too many. */

@@ -23,6 +23,7 @@ type Options = {
 }
 
 const profileSchema = v.object({ ucp: v.object({ version: v.string() }) })
+export const isProfile = (text: string) => v.is(profileSchema, parsedJson(text))
 
 /** Sends the store's profile as the store writes it, cached for as long as pages. 404: it has none, 503: it can't be read. */
 export function createStoreProfile({ origin, siteUrl, logChange }: Options, cache: ShopCache) {
@@ -48,7 +49,7 @@ export function createStoreProfile({ origin, siteUrl, logChange }: Options, cach
     const text = await readBody(response)
     const { status } = response
     if (status === 404 || (status >= 300 && status < 400)) return { is: 'missing', value: null }
-    if (text === null || !response.ok || !v.is(profileSchema, parsedJson(text))) {
+    if (text === null || !response.ok || !isProfile(text)) {
       return failed(`${status}, no profile`)
     }
     logChange('provider-failed', null, 'warn', {}, PROFILE_PATH)

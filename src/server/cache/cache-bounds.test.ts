@@ -107,7 +107,7 @@ function open(textLength = 0) {
     }),
   }
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const source = { storefront, ...lists, homeCollection: null, log }
+  const source = { storefront, ...lists, homeCollection: null, prefix: '', log }
   const cache = { ...openNodePlatform({ ...lifetimes, log }), ...lifetimes }
   const pages = createPages({
     reads: createReads(source, cache),

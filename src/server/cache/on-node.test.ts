@@ -32,7 +32,7 @@ async function open() {
     product,
   }
   const lists = { readPolicies, storeInfoOf }
-  const source = { storefront, ...lists, homeCollection: null, log }
+  const source = { storefront, ...lists, homeCollection: null, prefix: '', log }
   const platform = openNodePlatform({ headStartMs: 800, log })
   const cache = { ...platform, headStartMs: 800, ...lifetimes }
   const pages = createPages({

@@ -10,7 +10,7 @@ import { NO_NUMBER, queryOfChoice } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
-import type { Log } from '../log.ts'
+import { withoutTokens, type Log } from '../log.ts'
 import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
@@ -32,6 +32,7 @@ export type ContentSource = {
   storeInfoOf: (policies: Policies | null) => StoreInfo
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
+  prefix: string
   log: Log
 }
 
@@ -40,7 +41,7 @@ const BESIDE_PART = 0.75
 
 /** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
 export function createReads(
-  { storefront, readPolicies, storeInfoOf, homeCollection, log }: ContentSource,
+  { storefront, readPolicies, storeInfoOf, homeCollection, log, prefix }: ContentSource,
   cache: ShopCache,
 ) {
   const list = listOptions(cache)
@@ -78,6 +79,10 @@ export function createReads(
     name: 'read',
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
+  })
+  const whatOf = (route: DataRoute) => ({
+    screen: route.screen,
+    path: withoutTokens(prefix + pathOf(route)),
   })
   const storeInfoIn = (found: Read<Policies | null> | null): StoreInfo =>
     found ? storeInfoOf(found.value) : { ...storeInfoOf(null), isUnread: true }
@@ -130,7 +135,7 @@ export function createReads(
 
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
     if (route.screen === 'product' && route.query !== '') return loadChoice(route)
-    const report = reportTo(log, 'error', { screen: route.screen })
+    const report = reportTo(log, 'error', whatOf(route))
     const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
     let late: Promise<Page>[] | undefined
     const result = await readPage(route, {
@@ -158,7 +163,7 @@ export function createReads(
     if (found === null || found === 'refused') return { is: found ?? 'failed' }
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
-    const report = reportTo(log, 'error', { screen: route.screen })
+    const report = reportTo(log, 'error', whatOf(route))
     const read = await readChoice(withQuery(page, route.query), storefront, report)
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER

@@ -1,10 +1,7 @@
 import { recommendationsDocument } from '../../storefront/list-queries.ts'
 import { metafieldsDocument } from '../../storefront/metafields-query.ts'
 import { noticesDocument, policiesDocument } from '../../storefront/policies.ts'
-import {
-  sellingPlansDocument,
-  variantPlansDocument,
-} from '../../storefront/selling-plan-queries.ts'
+import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, isAccessDenied, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
@@ -15,21 +12,17 @@ const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
 
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 
-const NO_PLANS: Lack = ['no-selling-plans', 'info', 'Product pages have no selling plans.']
-const NO_POLICIES: Lack = ['no-policies', 'warn', "Pages have no links to the store's policies."]
-
 /**
  * What the shop lacks without each document that it can do without. `whenDenied`: the level if the token lacks the
  * scope, which is 'info' where a merchant may intend it.
  */
-const LACKS = new Map<TypedDocument, Lack>([
+export const LACKS = new Map<TypedDocument, Lack>([
   [metafieldsDocument, ['no-metafields', 'warn', 'Product pages are shown without metafields.']],
   [recommendationsDocument, ['no-recommendations', 'info', 'Pages have no recommendations.']],
-  [sellingPlansDocument, NO_PLANS],
-  [variantPlansDocument, NO_PLANS],
+  [sellingPlansDocument, ['no-selling-plans', 'info', 'Product pages have no selling plans.']],
   [urlRedirectsDocument, ['no-redirects', 'info', "The store's redirects are not followed."]],
-  [policiesDocument, NO_POLICIES],
-  [noticesDocument, NO_POLICIES],
+  [policiesDocument, ['no-policies', 'warn', "Pages have no links to the store's policies."]],
+  [noticesDocument, ['no-policies', 'warn', 'Pages have no links to its newer policies.']],
 ])
 
 /** Logs each change of the error of a document in `LACKS`; null: the call succeeded. */
@@ -39,12 +32,12 @@ export function logLack(
   logChange: LogChange,
 ) {
   const lack = LACKS.get(document)
-  if (!lack) return
+  if (!lack || error?.kind === 'paused') return
   const [event, whenDenied, message] = lack
   const text = error && errorText(error)
   const isDenied = error !== null && isAccessDenied(error)
   const details = { message: `${message} ${text}`, ...(isDenied && SEE_DOCTOR) }
-  logChange(event, text, isDenied ? whenDenied : 'warn', details)
+  logChange(event, text, isDenied ? whenDenied : 'warn', details, document)
 }
 
 /**

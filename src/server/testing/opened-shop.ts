@@ -47,8 +47,13 @@ export const answering = (body: unknown, init?: ResponseInit) =>
       const localization = { country: { isoCode: 'US', currency: { isoCode: 'USD' } } }
       return Response.json({ data: { localization, shop: noPolicies } })
     }
+    if (String(asked).includes('Notices')) return Response.json(noNotices)
     return Response.json(body, init)
   })
+
+const noNotices = {
+  data: { shop: { termsOfSale: null, contactInformation: null, legalNotice: null } },
+}
 
 const noRedirects = {
   data: { urlRedirects: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },

@@ -79,6 +79,7 @@ export function openProvider() {
       links: shopLinks(policies, [], NO_PAGES, 'https://store.test', null),
     }),
     homeCollection: null,
+    prefix: '',
     headStartMs: HEAD_START_MS,
     log,
   }
