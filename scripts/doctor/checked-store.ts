@@ -9,12 +9,20 @@ import type { Market } from '../../src/markets.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { createCall, type CallPolicy, type Endpoint } from '../../src/storefront/call.ts'
-import { errorText, success, type Result } from '../../src/storefront/errors.ts'
+import {
+  errorText,
+  success,
+  type Result,
+  type StorefrontError,
+} from '../../src/storefront/errors.ts'
 import {
   createReadPolicies,
+  promiseNames,
   type Policies,
   type ReadPolicies,
 } from '../../src/storefront/policies.ts'
+import { metafieldNames } from '../../src/pages/read-beside.ts'
+import { metafieldsDocument } from '../../src/storefront/metafields-query.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 import {
@@ -28,6 +36,7 @@ import {
   contactResponse,
   productTextsDocument,
   productTextsResponse,
+  writtenMetafieldsResponse,
 } from './queries.ts'
 
 /** A market's policies, and its products' texts in its language. */
@@ -50,6 +59,8 @@ export type CheckedStore = {
   /** Reads the API versions that the store supports. */
   readVersions: () => Promise<Result<string[]>>
   readPolicies: ReadPolicies
+  /** Reads all metafields that pages show of a product and of the shop, whatever their types are. */
+  readMetafields: (id: string) => Promise<Result<v.InferOutput<typeof writtenMetafieldsResponse>>>
   readMarkets: () => Promise<Result<v.InferOutput<typeof localizationResponse>>>
   /** Whether prices include tax in a cart with the variant; null: the store does not tell. */
   readTax: (variantId: string, market?: Market) => Promise<Result<boolean | null>>
@@ -66,6 +77,8 @@ type Observed = {
   location: string | null
   /** Node's error code if the last request failed; '' if it had a response, or the error had no code. */
   failure: string
+  /** The error of the newer policies; null: they were read, or the version lacks them. */
+  notices: StorefrontError | null
   /** Errors that came with complete answers, worded as in the log. */
   extraErrors: Set<string>
 }
@@ -92,7 +105,16 @@ export async function readEach<Item, Read>(
 export function checkedStore(settings: Settings, store: Store): CheckedStore {
   const { siteUrl } = settings
   const { privateToken } = store
-  const observed: Observed = { version: null, location: null, failure: '', extraErrors: new Set() }
+  const observed: Observed = {
+    version: null,
+    location: null,
+    failure: '',
+    notices: null,
+    extraErrors: new Set(),
+  }
+  const onNotices: Parameters<typeof createReadPolicies>[2] = (_document, error) => {
+    observed.notices = error
+  }
   const policy: CallPolicy = {
     fetch: createFetch(observed),
     deadlineMs: DEADLINE_MS,
@@ -120,7 +142,13 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     readRedirects: createReadRedirects(endpoint, policy),
     readVersions: () => createCall(endpoint, policy)(apiVersionsDocument, {}, apiVersionsResponse),
     readMarkets: () => createCall(endpoint, policy)(localizationDocument, {}, localizationResponse),
-    readPolicies: createReadPolicies(endpoint, policy),
+    readPolicies: createReadPolicies(endpoint, policy, onNotices),
+    readMetafields: (id) =>
+      createCall(endpoint, policy)(
+        metafieldsDocument,
+        { id, ...metafieldNames, ofShop: [...metafieldNames.ofShop, ...promiseNames] },
+        writtenMetafieldsResponse,
+      ),
     readTax: (merchandiseId, market) =>
       createCall({ ...endpoint, ...(market && { market }) }, policy)(
         cartTaxDocument,
@@ -130,7 +158,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     readLawfulTexts: async (market) => {
       const there = { ...endpoint, ...(market && { market }) }
       const call = createCall(there, policy)
-      const policies = await createReadPolicies(there, policy)()
+      const policies = await createReadPolicies(there, policy, onNotices)()
       if (!policies.ok) return policies
       const products = await call(productTextsDocument, {}, productTextsResponse)
       if (!products.ok) return products

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../src/storefront/product.ts'
 import type { ProviderCart } from '../../src/storefront/provider-cart.ts'
 import { deadline, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
-import { concurrently, good, problem, warning, type Check, type Checks } from './report.ts'
+import { concurrently, good, problem, unseen, warning, type Check, type Checks } from './report.ts'
 import { isShopPage } from './store.ts'
 
 /** Makes a cart as browsers do, with the first product for sale, and follows the link to its checkout. */
@@ -18,6 +18,7 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   const made = await storefront.createCart(lines, deadline())
   if (!made.ok) {
     yield problem('Cart', ...failed('Nobody can check out.', made.error, store, SCOPES.carts))
+    yield unseen('Checkout', 'Without a cart, its checkout, orders and lines were not looked at.')
     return
   }
   const [warned] = made.value.lines.flatMap(({ warnings }) => warnings)
@@ -28,7 +29,7 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
 
   const order = orderCheck(checked, made.value)
   yield* id === undefined
-    ? concurrently(order, warning('Checkout', NOTHING_FOR_SALE))
+    ? concurrently(order, unseen('Checkout', NOTHING_FOR_SALE))
     : concurrently(order, linesCheck(checked, id), linkCheck(made.value, settings))
 }
 
@@ -58,9 +59,13 @@ async function orderCheck({ storefront, store }: CheckedStore, { id }: ProviderC
 async function linesCheck({ storefront, store }: CheckedStore, id: string) {
   const name = 'Cart lines'
   const current = await storefront.currentVariants([id], deadline())
-  if (current.ok) return good(name, 'The cart can check prices and stock, and can be shared.')
+  if (current.ok && current.value[0]) {
+    return good(name, 'The cart can check prices and stock, and can be shared.')
+  }
   const what = "The cart can't update its prices and stock."
-  return warning(name, ...failed(what, current.error, store))
+  return current.ok
+    ? warning(name, `${what} The store sells the product, but finds no variant by its id.`)
+    : warning(name, ...failed(what, current.error, store))
 }
 
 const MOST_REDIRECTS = 12

@@ -12,7 +12,7 @@ import { checkLaw } from './law.ts'
 import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
-import { concurrently, good, note, problem, warning, type Checks } from './report.ts'
+import { concurrently, good, note, problem, unseen, warning, type Checks } from './report.ts'
 import { checkStore } from './store.ts'
 import { checkTaxes } from './taxes.ts'
 
@@ -32,7 +32,10 @@ async function* checksOf(environment: Environment, file: Environment): Checks {
   if (!settings?.store) return
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
-  if (!reached) return
+  if (!reached) {
+    yield unseen('All else', 'Markets, lists, products, law and checkout were not looked at.')
+    return
+  }
   const own = yield* checkMarkets(checked)
   const listed = reached.list ? yield* checkHome(checked, reached.list) : []
   yield 'Reading lists and products, and trying the checkout'

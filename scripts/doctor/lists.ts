@@ -1,9 +1,10 @@
-import { linkedOf, MOST_LINKED } from '../../src/pages/read-page.ts'
+import { isShown, MOST_LINKED } from '../../src/pages/read-page.ts'
+import { readAll } from '../../src/storefront/call.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import type { Policies } from '../../src/storefront/policies.ts'
+import { NOTICES_VERSION, type Policies } from '../../src/storefront/policies.ts'
 import { MOST_REDIRECTS } from '../../src/storefront/url-redirects.ts'
-import { deadline, type CheckedStore } from './checked-store.ts'
+import type { CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import {
   concurrently,
@@ -11,6 +12,7 @@ import {
   good,
   note,
   problem,
+  unseen,
   warning,
   type Check,
   type Checks,
@@ -90,13 +92,15 @@ const FEWEST_COLLECTIONS = 2
 
 async function collectionsCheck({ storefront, store, settings }: CheckedStore): Promise<Check> {
   const name = 'Collections'
-  const result = await storefront.collections(null, MOST_LINKED, deadline())
+  const result = await readAll(storefront.collections)
   if (!result.ok) {
     const what = 'No page shows the row of collections.'
     return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
   }
-  const shown = linkedOf(result.value.entries, settings.homeCollection)
+  const shown = result.value.filter(({ handle }) => isShown(handle, settings.homeCollection))
   const found = `The store has ${counted(shown.length, 'collection')} with products`
+  if (shown.length > MOST_LINKED)
+    return note(name, `${found}. Pages link to the first ${MOST_LINKED}.`)
   return shown.length < FEWEST_COLLECTIONS
     ? note(name, `${found}, too few to show a row of them.`)
     : good(name, `${found} to choose from.`)
@@ -104,9 +108,9 @@ async function collectionsCheck({ storefront, store, settings }: CheckedStore): 
 
 async function sitemapCheck({ storefront, store }: CheckedStore): Promise<Check> {
   const name = 'Sitemap'
-  const products = await storefront.catalogProducts(null)
-  const collections = products.ok ? await storefront.collections(null) : products
-  if (collections.ok) return good(name, 'Search engines can read the sitemap.')
+  const products = await readAll(storefront.catalogProducts)
+  const collections = products.ok ? await readAll(storefront.collections) : products
+  if (collections.ok) return good(name, 'Search engines can read the whole sitemap.')
   const what = products.ok ? 'The sitemap has no collections.' : 'The shop has no sitemap.'
   return warning(name, ...failed(what, collections.error, store, SCOPES.catalog))
 }
@@ -129,23 +133,37 @@ async function* checkPolicies(checked: CheckedStore): Checks {
     yield warning('Policies', ...failed(what, result.error, checked.store))
     return
   }
-  yield policiesCheck(result.value, checked)
+  yield* policiesCheck(result.value, checked)
   yield promisesCheck(result.value, checked)
 }
 
 /** Names the missing policies. Older versions of the API have no field for the last two of EXPECTED. */
-function policiesCheck(policies: Policies, { settings }: CheckedStore): Check {
+function* policiesCheck(
+  policies: Policies,
+  { settings, store, observed }: CheckedStore,
+): Iterable<Check> {
   const name = 'Policies'
-  const lacking = EXPECTED.flatMap(([field, each, named]) =>
-    policies[field] === null && !(named && settings.pages[named]) ? [each] : [],
-  )
-  if (lacking.length === 0) return good(name, 'The footer and the cart link to the policies.')
-  return warning(
-    name,
-    `The store has no ${new Intl.ListFormat('en', { type: 'disjunction' }).format(lacking)}.`,
-    "Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
-  )
+  const namesOf = (state: null | undefined) =>
+    EXPECTED.flatMap(([field, each, named]) =>
+      policies[field] === state && !(named && settings.pages[named]) ? [each] : [],
+    )
+  const [lacking, unread] = [namesOf(null), namesOf(undefined)]
+  if (lacking.length > 0) yield warning(name, `The store has no ${LISTS.format(lacking)}.`, WRITE)
+  if (unread.length > 0) {
+    const found = `No page links to a ${LISTS.format(unread)}`
+    yield observed.notices
+      ? warning(name, ...failed(`${found}.`, observed.notices, store))
+      : unseen(name, `${found}, which this version of the API lacks.`, SET_VERSION)
+  }
+  if (lacking.length + unread.length === 0) {
+    yield good(name, 'The footer and the cart link to the policies.')
+  }
 }
+
+const LISTS = new Intl.ListFormat('en', { type: 'disjunction' })
+const WRITE =
+  "Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it."
+const SET_VERSION = `Set PUBLIC_STOREFRONT_API_VERSION to ${NOTICES_VERSION} or newer, or set CONTACT_URL and LEGAL_NOTICE_URL.`
 
 /** The sentences beside 'Add to Cart', which a shopper reads before the policies. */
 function promisesCheck({ promises }: Policies, { store }: CheckedStore): Check {

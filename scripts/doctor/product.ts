@@ -14,6 +14,7 @@ import {
   note,
   problem,
   titlesOf,
+  unseen,
   warning,
   type Check,
   type Checks,
@@ -23,7 +24,13 @@ import {
 /** Checks what the cards and pages of these products show, and what they lack. */
 export async function* checkProducts(checked: CheckedStore, listed: ListedProduct[]): Checks {
   const [first] = listed
-  if (!first) return
+  if (!first) {
+    yield unseen(
+      'Product pages',
+      'No product was read, so cards, pages, texts, plans and taxes were not looked at.',
+    )
+    return
+  }
   yield* checkCards(listed)
   yield* concurrently(
     checkRead(checked, listed),
@@ -46,11 +53,14 @@ const whichHave = (what: string, some: Titled[], all: Titled[]): string =>
 async function* checkCards(listed: ListedProduct[]): Checks {
   const bare = listed.filter(({ picture }) => !picture)
   yield bare.length === 0
-    ? good('Pictures', 'All products have a picture.')
+    ? good('Pictures', `All ${counted(listed.length, 'product')} looked at have a picture.`)
     : warning('Pictures', whichHave('no picture', bare, listed), 'Add pictures to them.')
   const soldOut = listed.filter(({ variant, isWithheld }) => !variant && !isWithheld)
   yield soldOut.length === 0
-    ? good('For sale', 'All products have a variant for sale.')
+    ? good(
+        'For sale',
+        `All ${counted(listed.length, 'product')} looked at have a variant for sale.`,
+      )
     : warning(
         'For sale',
         `${whichHave('no variant for sale', soldOut, listed)} Their cards say 'Sold out'.`,
@@ -148,11 +158,17 @@ function hostsRemedy(origins: string[]): string {
 
 async function recommendationsCheck(
   { storefront, store }: CheckedStore,
-  { id }: ListedProduct,
+  { id, title }: ListedProduct,
 ): Promise<Check> {
   const name = 'Recommendations'
   const result = await storefront.recommendations(id)
-  if (result.ok) return good(name, "Product pages can show 'Near it on the shelf'.")
+  if (result.ok) {
+    const count = result.value.related.length
+    const found = `The store recommends ${counted(count, 'product')} beside ${title}, the only one looked at`
+    return count > 0
+      ? good(name, `${found}.`)
+      : note(name, `${found}, so its page shows no 'Near it on the shelf'.`)
+  }
   const what = "No page shows 'Near it on the shelf'."
   return warning(name, ...failed(what, result.error, store, SCOPES.catalog))
 }

@@ -1,6 +1,7 @@
 // The queries that only the doctor makes.
 import * as v from 'valibot'
 import { graphql, moneyFields, newerGraphql } from '../../src/storefront/graphql.ts'
+import { wireMetafield } from '../../src/storefront/metafields-query.ts'
 import { money, text } from '../../src/storefront/wire.ts'
 
 /** The versions of the API that the store knows. */
@@ -66,6 +67,14 @@ export const localizationResponse = v.pipe(
     })),
   })),
 )
+
+/** A metafield as the merchant has written it. */
+export type WrittenMetafield = v.InferOutput<typeof wireMetafield>
+
+const written = v.object({ metafields: v.array(v.nullable(wireMetafield)) })
+
+/** The metafields of a product and of the shop, also those that pages can't show. */
+export const writtenMetafieldsResponse = v.object({ product: v.nullable(written), shop: written })
 
 /** The texts of a market's products, and which of them have ratings. */
 export const productTextsDocument = graphql(`

@@ -1,5 +1,5 @@
-/** 'problem': something doesn't work; 'warning': the shop lacks something; 'note': good to know. */
-type Verdict = 'good' | 'note' | 'warning' | 'problem'
+/** 'problem': something doesn't work; 'warning': the shop lacks something; 'note': good to know; 'unseen': not looked at. */
+type Verdict = 'good' | 'note' | 'unseen' | 'warning' | 'problem'
 
 /** The result of checking one thing, in a merchant's words. */
 export type Check = {
@@ -36,6 +36,7 @@ const checkOf =
 
 export const good = checkOf('good')
 export const note = checkOf('note')
+export const unseen = checkOf('unseen')
 export const warning = checkOf('warning')
 export const problem = checkOf('problem')
 
@@ -67,7 +68,13 @@ export async function printChecks(steps: Checks, { asJson = false } = {}): Promi
   return checks
 }
 
-const MARKS: Record<Verdict, string> = { good: '✓', note: '·', warning: '!', problem: '✗' }
+const MARKS: Record<Verdict, string> = {
+  good: '✓',
+  note: '·',
+  unseen: '·',
+  warning: '!',
+  problem: '✗',
+}
 const NAME_WIDTH = 16
 
 /** A check as a line, with what to do on a second line. */

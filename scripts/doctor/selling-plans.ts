@@ -1,4 +1,5 @@
 import type { Product } from '../../src/storefront/product.ts'
+import { MOST_PLANS, MOST_PLANS_TOKENLESS } from '../../src/storefront/storefront.ts'
 import { readEach, type CheckedStore } from './checked-store.ts'
 import { failed, SCOPES } from './remedies.ts'
 import { counted, good, named, note, titlesOf, warning, type Checks } from './report.ts'
@@ -21,6 +22,8 @@ export async function* checkSellingPlans(
     result: await storefront.sellingPlans(product.id),
   }))
   const planned: Product[] = []
+  const full: Product[] = []
+  const most = store.token === null ? MOST_PLANS_TOKENLESS : MOST_PLANS
   const silent = new Map<string, string>()
   for (const { product, result } of results) {
     if (!result.ok) {
@@ -33,9 +36,14 @@ export async function* checkSellingPlans(
       return
     }
     if (result.value.length > 0) planned.push(product)
+    if (result.value.length >= most) full.push(product)
     for (const { id, name, billing, description } of result.value) {
       if (billing && !description.trim()) silent.set(id, name)
     }
+  }
+  if (full.length > 0) {
+    const found = `These have ${most} selling plans or more: ${titlesOf(full)}.`
+    yield note(NAME, `${found} Product pages show the first ${most} of a variant.`)
   }
   const unsold = needy.filter((product) => !planned.includes(product))
   if (unsold.length > 0) {

@@ -1,6 +1,6 @@
 import { DATA_BLOCK_ID } from '../../src/pages/page-data.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
-import { callProfile, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
+import { callProfile, isProfile, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
@@ -14,7 +14,16 @@ import {
   statusRemedy,
   TRY_LATER,
 } from './remedies.ts'
-import { concurrently, good, note, problem, warning, type Check, type Checks } from './report.ts'
+import {
+  concurrently,
+  good,
+  note,
+  problem,
+  unseen,
+  warning,
+  type Check,
+  type Checks,
+} from './report.ts'
 
 /**
  * Checks that the store answers, which API version it uses, and that it accepts both tokens. Returns null if the
@@ -37,7 +46,9 @@ export async function* checkStore(
     yield problem('Products', ...failed(what, result.error, store, SCOPES.catalog))
   }
   if (result.ok) yield* checkSpeed(checked, performance.now() - start)
-  if (observed.version !== null) yield await versionCheck(observed.version, checked)
+  yield observed.version === null
+    ? unseen('Version', 'The store does not say which version of the API it answers with.')
+    : await versionCheck(observed.version, checked)
   const list = result.ok ? result.value : null
   yield* concurrently(checkPrivateToken(checked, list), agentsCheck(checked))
   return { list }
@@ -98,10 +109,13 @@ export const isShopPage = async (response: Response): Promise<boolean> =>
 async function agentsCheck({ store, settings }: CheckedStore): Promise<Check> {
   const name = 'Agents'
   const response = await callProfile(store.origin, settings.siteUrl).catch(() => null)
-  await response?.body?.cancel()
-  return response?.ok
-    ? good(name, `The store has a profile for agents. The shop serves it at ${PROFILE_PATH}.`)
-    : note(name, `The store has no profile for agents, so ${PROFILE_PATH} is a 404.`)
+  const text = await response?.text().catch(() => null)
+  if (response?.ok && isProfile(text ?? '')) {
+    return good(name, `The store has a profile for agents. The shop serves it at ${PROFILE_PATH}.`)
+  }
+  return response && response.status < 500 && !response.ok
+    ? note(name, `The store has no profile for agents, so ${PROFILE_PATH} is a 404.`)
+    : unseen(name, `The store's profile for agents can't be read, so ${PROFILE_PATH} is a 503.`)
 }
 
 const SLOW_MS = 1_000
@@ -126,11 +140,19 @@ async function versionCheck(version: string, checked: CheckedStore): Promise<Che
   const requested = checked.store.apiVersion
   const isKnown = isKnownVersion(version)
   const asRequested = `The store answers with ${version}, as requested`
-  if (version === requested && isKnown) return good(name, `${asRequested}. ${kept(version)}`)
+  if (version === requested && isKnown && !isPast(version)) {
+    return good(name, `${asRequested}. ${kept(version)}`)
+  }
   const read = await checked.readVersions()
   const supported = read.ok ? read.value : [version]
-  const newest = supported.filter(isKnownVersion).toSorted().at(-1)
+  const newest = supported
+    .filter((each) => isKnownVersion(each) && !isPast(each))
+    .toSorted()
+    .at(-1)
   const set = newest && `Set PUBLIC_STOREFRONT_API_VERSION=${newest}. ${kept(newest)}`
+  if (version === requested && isKnown) {
+    return note(name, `${asRequested}. ${kept(version)}`, set ?? UPDATE)
+  }
   const found =
     version === requested
       ? asRequested
@@ -140,14 +162,24 @@ async function versionCheck(version: string, checked: CheckedStore): Promise<Che
     : warning(name, `${found}. The shop's calls were not checked with it.`, set ?? TRY_SHOP)
 }
 
+const UPDATE = 'Update the shop: this release knows no version that Shopify still keeps.'
 const TRY_SHOP = 'Try the shop. If everything works, there is nothing to do.'
 
 /** Shopify keeps a version for a year (shopify.dev, 'API versioning'). */
-function kept(version: string): string {
+function endOf(version: string): Date {
   const end = new Date(version)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
-  const month = end.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return `Shopify keeps it until ${month}.`
+  return end
+}
+
+const isPast = (version: string): boolean => endOf(version).getTime() <= Date.now()
+
+function kept(version: string): string {
+  const on = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const month = endOf(version).toLocaleDateString('en', on)
+  return isPast(version)
+    ? `Its time at Shopify ended in ${month}.`
+    : `Shopify keeps it until ${month}.`
 }
 
 /** Whether calls with the private token return the same products as calls of browsers. */
@@ -162,10 +194,16 @@ async function* checkPrivateToken(
   }
   const result = await serverStorefront.products()
   if (result.ok) {
-    if (!shown) return
-    yield idsOf(result.value) === idsOf(shown)
-      ? good(name, 'The store shows server and browsers the same products.')
-      : warning(name, 'The store shows server and browsers different products.', SAME_STOREFRONT)
+    if (!shown) yield unseen(name, 'The server can read products, and browsers none to compare.')
+    else if (idsOf(result.value) === idsOf(shown)) {
+      yield good(name, 'The store shows server and browsers the same first products.')
+    } else {
+      yield warning(
+        name,
+        'The store shows server and browsers different products.',
+        SAME_STOREFRONT,
+      )
+    }
   } else if (result.error.kind === 'refused' && result.error.status === 401) {
     const form = store.privateToken?.startsWith('shpat_') ? ADMIN_API_TOKEN : NO_PRIVATE_TOKEN
     const found = 'The store refuses the private token (HTTP 401).'

@@ -6,6 +6,11 @@ import { answering, logged, open, standAlone } from './testing/opened-shop.ts'
 beforeEach(standAlone)
 afterEach(() => void vi.useRealTimers())
 
+async function ready() {
+  const answer = await open().request('/readyz')
+  return [answer.status, await answer.text()]
+}
+
 describe('URL → page', () => {
   test('home, with its products in the HTML', async () => {
     answering(answers.products([wireProduct(), products.arabicTitle]))
@@ -76,10 +81,6 @@ describe('URL → page', () => {
 
   test('/readyz: waits for the provider, and then for a product', async () => {
     answering({}, { status: 402 })
-    const ready = async () => {
-      const answer = await open().request('/readyz')
-      return [answer.status, await answer.text()]
-    }
     expect(await ready()).toEqual([503, 'not ready: no answer'])
     answering(answers.products([]))
     expect(await ready()).toEqual([503, 'not ready: the store has no products'])

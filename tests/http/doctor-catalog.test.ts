@@ -26,15 +26,7 @@ const refused = (...scopes: string[]) => ({ kind: 'refusedScopes', scopes })
 
 const picture = { url: '/cdn/shop/files/vanilla-ember-01.jpg' }
 
-/** Puts a product with a picture and one variant. */
-const put = (title: string, product: object = {}, variant: object = {}) =>
-  store.controls.putProduct({
-    handle: title.toLowerCase().replace(/\W+/g, '-'),
-    title,
-    images: [picture],
-    variants: [{ price: '9.00', ...variant }],
-    ...product,
-  })
+const put: ExaminedStore['put'] = (...product) => store.put(...product)
 
 test('a merchant has products, texts and settings that lack something → the doctor names them, and what to do', async () => {
   await put('Bare\u001B[2J\u202Ewax', { images: [] })
@@ -139,7 +131,8 @@ test('a merchant publishes no product to the token’s channel, and has more red
     expect.arrayContaining([
       "✗ Products The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some. → In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token.",
       "! URL redirects The store has 20,000 URL redirects or more. The shop follows the first 20,000. → Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
-      '! Checkout Nothing is for sale, so the doctor could not try a checkout link.',
+      '· Product pages No product was read, so cards, pages, texts, plans and taxes were not looked at.',
+      '· Checkout Nothing is for sale, so the doctor could not try a checkout link.',
     ]),
   )
 })
@@ -162,10 +155,10 @@ test('a shop has neither facts nor plans nor policies to show → the doctor not
       `· Subscriptions Product pages show no selling plans. ${denied('sellingPlanGroups', PLANS)} → ${GRANT(PLANS)}`,
       "✗ Picture hosts Pages may load no pictures from http://img.example.com. → Upload these pictures to the store's files: IMAGE_HOSTS takes only hosts with https and without a port.",
       expect.stringMatching(
-        /^· Facts The first products have no facts .*: custom\.season, custom\.returns_on, custom\.burn_time, .* → /,
+        /^· Facts The 1 product looked at have no facts .*: custom\.season, custom\.returns_on, custom\.burn_time, .* → /,
       ),
       expect.stringMatching(
-        /^· Safety No product page names its maker or shows warnings\. .+ EU, /,
+        /^· Safety None of the 1 product looked at names its maker or shows warnings\. .+ EU, /,
       ),
     ]),
   )

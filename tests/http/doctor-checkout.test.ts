@@ -72,6 +72,7 @@ test('a merchant gives the token no scope for making carts → the doctor names 
   await store.controls.fault('*', { kind: 'refusedScopes', scopes: [scope] })
   expect(await checkoutLines()).toEqual([
     `✗ Cart Nobody can check out. Error calling Shopify: Access denied for cartCreate field. Required access: \`${scope}\` access scope. → Grant ${scope} in Shopify's admin under Sales channels > Headless > Storefront API permissions.`,
+    '· Checkout Without a cart, its checkout, orders and lines were not looked at.',
   ])
 })
 

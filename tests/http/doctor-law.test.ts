@@ -34,14 +34,19 @@ test('a merchant sells in five markets → the doctor says what each law asks, s
     'The official notice on the legal guarantee is shown whole (since 2026-09-27)',
   )
   expect(await lawLines({ MARKETS })).toEqual([
-    '✓ Law US-en asks:',
+    '· Law US-en asks:',
+    '· Law US-en: not looked at: A product with a listed chemical has the warning, in California.',
+    '✓ Law US-en: nothing is missing of what the doctor looked at, also in the texts of 7 products.',
     '· Law DE-de asks:',
     "! Law DE-de: ratings are not shown, as nothing says how they are checked (Directive 2005/29/EC, article 7(6)). → Set the shop's metafield custom.ratings_checked.",
+    '! Law DE-de: no page links to a contact (Directive 2011/83/EU, article 6(1)(c)). → Write the contact information under Settings > Policies, which the shop reads from version 2026-04 on, or set CONTACT_URL.',
     '! Law DE-de: no page says how the shop is accessible (Directive (EU) 2019/882, annex V). → Set ACCESSIBILITY_URL; docs/accessibility.md is a text to copy. The smallest companies need none.',
     '! Law DE-de: no page links to the function for withdrawing from a contract (Directive 2011/83/EU, article 11a). → Set WITHDRAWAL_URL.',
-    "! Law DE-de: the official notice on the legal guarantee is missing (Regulation (EU) 2025/1960, annex I). → Upload the official file of the market's language, unchanged. Set the shop's metafield custom.legal_guarantee.",
+    "! Law DE-de: the official notice on the legal guarantee is missing (Regulation (EU) 2025/1960, annex I). → Upload the official file of the market's language, unchanged, as a picture. Set the shop's metafield custom.legal_guarantee.",
+    '· Law DE-de: not looked at: A promise of durability of more than two years has the official label.',
     "! Law DE-de: texts that may be claims about the environment: Cherry Blossom Morning ('Grün'), Lemon Verbena Garden ('grün'), Claim ('Klimaneutral') (Directive (EU) 2024/825). → Prove what they claim, or reword them. A colour is no claim.",
-    '✓ Law CH-de asks:',
+    '· Law CH-de asks:',
+    '✓ Law CH-de: nothing is missing of what the doctor looked at, also in the texts of 7 products.',
     '· Law GB-en asks:',
     "! Law GB-en: ratings are not shown, as nothing says how they are checked (DMCC Act 2024, schedule 20, paragraph 13). → Set the shop's metafield custom.ratings_checked.",
     '· Law JP-ja asks:',
@@ -59,17 +64,38 @@ test('a merchant has set all that German law asks, but no telephone number → t
   expect(await lawLines({ MARKETS: 'DE-de', ...PAGES })).toEqual([
     '· Law DE-de asks:',
     '! Law DE-de: the contact information has no telephone number (Directive 2011/83/EU, article 6(1)(c)). → Add it under Settings > Policies.',
+    '· Law DE-de: not looked at: A promise of durability of more than two years has the official label.',
   ])
 })
 
+test.each([
+  ['has no contact at all, in an old version', '2025-07', {}, /^! .*no page links to a contact/],
+  ['has no contact at all, in a new version', '2026-04', {}, /^! .*no page links to a contact/],
+  [
+    'names a page of its own, which the doctor does not read',
+    '2026-04',
+    { CONTACT_URL: '/pages/contact' },
+    /^· .*: not looked at: The contact information has a telephone number/,
+  ],
+])('a German shop %s → the doctor says so', async (_what, version, settings, line) => {
+  await store.controls.setVersion(version)
+  await store.controls.putPolicy('contactInformation', null)
+  const lines = await lawLines({ MARKETS: 'DE-de', ...settings })
+  expect(lines.filter((each) => /contact/.test(each))).toEqual([expect.stringMatching(line)])
+})
+
 test('a shop without markets → the law of the store’s country', async () => {
-  expect(await lawLines({})).toEqual(['✓ Law US asks:'])
+  expect(await lawLines({})).toEqual([
+    '· Law US asks:',
+    '· Law US: not looked at: A product with a listed chemical has the warning, in California.',
+    '✓ Law US: nothing is missing of what the doctor looked at, also in the texts of 6 products.',
+  ])
 })
 
 test('the texts can’t be read → the doctor still says what the law asks', async () => {
   await store.controls.fault('ProductTexts', { kind: 'status', status: 500 })
   expect(await lawLines({ MARKETS: 'GB-en' })).toEqual([
-    '✓ Law GB-en asks:',
+    '· Law GB-en asks:',
     "! Law The doctor can't see what GB-en lacks. HTTP error! status: 500 → Try again in a while.",
   ])
 })

@@ -17,31 +17,51 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
+// The versions that Shopify keeps depend on the day.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29) }))
+afterEach(() => void vi.useRealTimers())
+
 test('the store has no problem → every line is good', async () => {
   const lines = await store.lines({
     PRIVATE_STOREFRONT_API_TOKEN: privateToken,
     SITE_URL: 'https://www.example.com',
     WITHDRAWAL_URL: '/pages/withdrawal',
     MARKETS: 'US-en,DE-de',
+    PUBLIC_STOREFRONT_API_VERSION: '2026-04',
   })
-  // Nobody has set what German law asks of the merchant.
-  expect(lines.filter((line) => !/^(?:✓|. Law DE-de)/.test(line))).toEqual([])
+  // What a law asks is no result, and nobody has set what German law asks of the merchant.
+  expect(lines.filter((line) => !/^(?:✓|. Law)/.test(line))).toEqual([])
   expect(lines).toEqual(
     expect.arrayContaining([
       `✓ Settings The shop calls ${new URL(store.origin).host} with a public token.`,
       `✓ Store ${store.origin} answers.`,
-      '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
-      '✓ Private token The store shows server and browsers the same products.',
+      '✓ Version The store answers with 2026-04, as requested. Shopify keeps it until April 2027.',
+      '✓ Private token The store shows server and browsers the same first products.',
       '✓ Agents The store has a profile for agents. The shop serves it at /.well-known/ucp.',
       '✓ Markets The store sells in all 2 markets of the shop.',
       '✓ Products The store has 6 products.',
-      '✓ Safety Product pages name makers and warnings.',
+      '✓ Facts 6 of 6 products looked at have facts or notes that pages show.',
+      '✓ Safety The 6 products looked at name makers and warnings.',
       '✓ Policies The footer and the cart link to the policies.',
       '✓ Promises Product pages tell delivery, returns and when an order arrives.',
       '✓ URL redirects The store has no URL redirects.',
       '✓ Orders The shop can see whether an order was placed.',
     ]),
   )
+})
+
+test('a version’s year has ended on the day of the run → the doctor says so, and what to set', async () => {
+  expect(await store.linesOf('Version')).toEqual([
+    '· Version The store answers with 2025-07, as requested. Its time at Shopify ended in July 2026. → Set PUBLIC_STOREFRONT_API_VERSION=2026-04. Shopify keeps it until April 2027.',
+  ])
+  vi.setSystemTime(Date.UTC(2026, 5, 30))
+  expect(await store.linesOf('Version')).toEqual([
+    '✓ Version The store answers with 2025-07, as requested. Shopify keeps it until July 2026.',
+  ])
+  vi.setSystemTime(Date.UTC(2031, 0, 1))
+  expect(await store.linesOf('Version')).toEqual([
+    expect.stringContaining('→ Update the shop: this release knows no version'),
+  ])
 })
 
 const HEADLESS = "in Shopify's admin under Sales channels > Headless"
@@ -134,6 +154,24 @@ test('each call to the store is slow → the doctor says how slow; only one call
   slowCalls = 1
   expect(await store.linesOf('Speed')).toEqual([])
 })
+
+test.each([
+  ['answers with a page', 200, '<html>'],
+  ['fails', 503, ''],
+])(
+  'the store %s in place of its profile for agents → the doctor does not say that it is served',
+  async (_what, status, body) => {
+    const send = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
+      String(address).includes('.well-known/ucp')
+        ? new Response(body, { status })
+        : send(address, init),
+    )
+    expect(await store.linesOf('Agents')).toEqual([
+      "· Agents The store's profile for agents can't be read, so /.well-known/ucp is a 503.",
+    ])
+  },
+)
 
 test('the store reports errors beside complete answers → the doctor names them, without the token', async () => {
   const body = JSON.stringify({
