@@ -57,18 +57,18 @@ const named = (wire: WireProduct, query = '') =>
     (tag) => /class="option lacking".*aria-label="([^"]*)"/.exec(tag)?.[1] ?? [],
   )
 
-describe('the safety texts', () => {
-  const contact = {
-    kind: 'contact',
-    title: 'Write',
-    address: 'mailto:ask@beeswick.example',
-  } as const
-  const lineOf = (state: 'late' | 'failed', links: StoreInfo['links'] = []) => {
-    const page = productPage(wireProduct(), '', {}, { unread: { texts: state } })
-    const html = renderDocument(page, { ...noStoreInfo, links }, shop)
-    return /<p class="safety"[^>]*>(.*?)<\/p>/.exec(html)?.[1]
-  }
+const contact = {
+  kind: 'contact',
+  title: 'Write',
+  address: 'mailto:ask@beeswick.example',
+} as const
+const lineOf = (state: 'late' | 'failed', links: StoreInfo['links'] = []) => {
+  const page = productPage(wireProduct(), '', {}, { unread: { texts: state } })
+  const html = renderDocument(page, { ...noStoreInfo, links }, shop)
+  return /<p class="safety"[^>]*>(.*?)<\/p>/.exec(html)?.[1]
+}
 
+describe('the safety texts', () => {
   test('are late → one line stands in their place; without scripts it says what to do', () => {
     expect(lineOf('late')).toBe(
       'What it contains is on its way.<!-- --> <noscript>Please load this page again before you buy.</noscript>',
