@@ -1,30 +1,77 @@
-import { describe, expect, test } from 'vitest'
-import { arrives as german } from '../words/de/store-info.ts'
-import { arrives as french } from '../words/fr/store-info.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as german from '../words/de/store-info.ts'
+import * as french from '../words/fr/store-info.ts'
 import { arrives } from '../words/store-info.ts'
 import { inMarket } from './markets.ts'
+import type { StoreInfo } from './storefront/policies.ts'
+import type { Days, DayRange } from './storefront/promises.ts'
+import type { LinePlan } from './storefront/selling-plan.ts'
 import { noStoreInfo } from './storefront/testing/policies.ts'
 import { datesOn } from './dates.ts'
 
 const day = (date: string) => Date.parse(date) / 86_400_000
+const range = (first: string, last = first): DayRange => [day(first), day(last)]
+
+type Told = { dispatch?: Days; delivery?: Days; making?: Days | null; closed?: DayRange[] }
+
+const storeOf = ({ dispatch = [1, 2], delivery = [2, 5], making = null, closed = [] }: Told) =>
+  ({
+    ...noStoreInfo,
+    workingDays: { dispatch, delivery, making, closed },
+  }) satisfies StoreInfo
+
+type Ordered = { title: string; currentlyNotInStock?: boolean; plan?: LinePlan }
+
+const candle: Ordered = { title: 'Candle' }
+const poured: Ordered = { title: 'Poured', currentlyNotInStock: true }
+const plan: LinePlan = { id: '1', name: 'Every month', terms: '', dueLater: null }
+const monthly: Ordered = { title: 'Monthly', plan: { ...plan, isSentAtOnce: true } }
+const preOrder: Ordered = { title: 'Pre-order', plan }
+
+const arrivalOn = (date: string, told: Told) => datesOn(day(date), storeOf(told), [candle]).arrival
 
 describe('an order of today', () => {
   test.each([
-    ['2026-11-28', [3, 7], 'December 2 to 8'],
-    ['2025-11-24', [3, 7], 'November 27 to December 3'],
-    ['2025-12-05', [1, 1], 'December 8'],
-    ['2025-12-06', [1, 1], 'December 8'],
-    ['2025-12-07', [1, 1], 'December 8'],
-    ['2025-12-30', [2, 3], 'January 1 to 2'],
-    ['2025-12-03', [0, 1], 'December 3 to 4'],
-  ] as const)('of %s, which takes %j working days, arrives %s', (today, [fewest, most], range) => {
-    const store = { ...noStoreInfo, workingDays: [fewest, most] satisfies [number, number] }
-    const expected = `Ordered today, with you ${range}`
-    expect(datesOn(day(today), store).arrival).toBe(expected)
+    ['2026-11-28', [1, 2], [2, 5], 'December 2 to 8'],
+    ['2025-11-24', [1, 2], [2, 5], 'November 27 to December 3'],
+    ['2025-12-05', [1, 1], [0, 0], 'December 8'],
+    ['2025-12-06', [1, 1], [0, 0], 'December 8'],
+    ['2025-12-07', [1, 1], [0, 0], 'December 8'],
+    ['2025-12-03', [0, 0], [0, 1], 'December 3 to 4'],
+    // On a Saturday and a Sunday nothing is sent, however fast the dispatch is.
+    ['2026-11-28', [0, 1], [1, 2], 'December 1 to 2'],
+    ['2026-11-29', [0, 1], [1, 2], 'December 1 to 2'],
+    ['2026-11-30', [0, 1], [1, 2], 'December 1 to 3'],
+    ['2026-11-29', [0, 0], [0, 0], 'November 30'],
+    // No post: December 25 and 26, and January 1.
+    ['2026-12-22', [1, 2], [2, 5], 'December 28 to January 4'],
+    ['2026-12-24', [1, 2], [2, 5], 'December 30 to January 6'],
+    ['2026-12-24', [0, 0], [1, 1], 'December 28'],
+    ['2025-12-30', [1, 1], [1, 2], 'January 2 to 5'],
+    ['2028-02-28', [0, 0], [1, 2], 'February 29 to March 1'],
+  ] as const)(
+    'of %s, sent after %j and on its way for %j working days, arrives %s',
+    (date, sent, way, said) => {
+      const arrival = arrivalOn(date, { dispatch: [...sent], delivery: [...way] })
+      expect(arrival).toBe(`Ordered today, with you ${said}`)
+    },
+  )
+
+  test('neither leaves nor arrives on a day on which the merchant is closed', () => {
+    const closed = [range('2026-11-30'), range('2026-12-03', '2026-12-08')]
+    expect(arrivalOn('2026-11-29', { dispatch: [0, 0], delivery: [1, 3], closed })).toBe(
+      'Ordered today, with you December 2 to 10',
+    )
   })
 
-  test('has no date unless the merchant says how long it takes', () => {
-    expect(datesOn(day('2025-11-24'), noStoreInfo).arrival).toBe('')
+  test('has no date unless the merchant says how long it takes, or if the merchant closes for years', () => {
+    expect(datesOn(day('2025-11-24'), noStoreInfo, [candle]).arrival).toBe('')
+    const closed = [range('2020-01-01', '2099-12-31')]
+    const deadline = { name: 'Christmas', day: day('2026-12-23') }
+    const gone = { ...storeOf({ closed, making: [99, 99] }), deadline }
+    const start = performance.now()
+    expect(datesOn(day('2026-11-29'), gone, [poured])).toMatchObject({ arrival: '', deadline: '' })
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   test('arrives in the words of the market', () => {
@@ -33,16 +80,15 @@ describe('an order of today', () => {
     )
     if (!first || !last || !later) throw new Error('no days')
     const british = { country: 'GB', language: 'en', prefix: '' }
-    const store = { ...noStoreInfo, workingDays: [3, 7] satisfies [number, number] }
     expect([
-      inMarket(british, () => datesOn(day('2026-11-28'), store).arrival),
+      inMarket(british, () => arrivalOn('2026-11-28', {})),
       arrives(first, later, 'GB'),
-      german(first, last),
-      german(last, later),
-      german(first, first),
-      french(first, last),
-      french(last, later),
-      french(later, later),
+      german.arrives(first, last),
+      german.arrives(last, later),
+      german.arrives(first, first),
+      french.arrives(first, last),
+      french.arrives(last, later),
+      french.arrives(later, later),
     ]).toEqual([
       'Ordered today, with you 2 to 8 December',
       'Ordered today, with you 2 December to 1 January',
@@ -56,9 +102,131 @@ describe('an order of today', () => {
   })
 })
 
-test('a deadline is said until its day has passed', () => {
-  const text = 'In time for Christmas until December 16.'
-  const store = { ...noStoreInfo, deadline: { text, until: day('2025-12-16') } }
-  const said = (date: string) => datesOn(day(date), store).deadline
-  expect([said('2025-12-16'), said('2025-12-17')]).toEqual([text, ''])
+describe('what is made to order, has a plan, or is ordered with others', () => {
+  const today = day('2026-11-28')
+  const making: Days = [1, 1]
+  const told = (told: Told, ...ordered: Ordered[]) => {
+    const { arrival, undated } = datesOn(today, storeOf(told), ordered)
+    return [arrival.replace('Ordered today, with you ', ''), ...undated.map(({ title }) => title)]
+  }
+
+  test('what is made to order comes later by the days of its making', () => {
+    expect(told({ making }, poured)).toEqual(['December 3 to 9'])
+    expect(told({}, poured)).toEqual(['', 'Poured'])
+  })
+
+  test('a plan’s first parcel comes as a single purchase, a pre-order on a day that no one knows', () => {
+    expect(told({}, monthly)).toEqual(['December 2 to 8'])
+    expect(told({}, preOrder)).toEqual(['', 'Pre-order'])
+  })
+
+  test('together they come on the later days, and what has no date is named', () => {
+    expect(told({ making }, candle, poured, monthly)).toEqual(['December 3 to 9'])
+    expect(told({}, poured, candle, preOrder)).toEqual(['December 2 to 8', 'Poured', 'Pre-order'])
+  })
+
+  test('nothing has no date', () => {
+    expect(told({})).toEqual([''])
+  })
+})
+
+describe('the last day of ordering for a feast', () => {
+  const christmas = { name: 'Christmas', day: day('2026-12-23') }
+  const saidOn = (date: string, told: Told, ordered = [candle], deadline = christmas) =>
+    datesOn(day(date), { ...storeOf(told), deadline }, ordered).deadline
+
+  test('is the last one whose own latest arrival is not after the deadline, and then nothing is said', () => {
+    const said = 'In time for Christmas until December 14.'
+    expect(saidOn('2026-11-29', {})).toBe(said)
+    expect(saidOn('2026-12-14', {})).toBe(said)
+    expect(arrivalOn('2026-12-14', {})).toMatch(/ to 23$/)
+    expect(saidOn('2026-12-15', {})).toBe('')
+    expect(arrivalOn('2026-12-15', {})).toMatch(/ to 24$/)
+  })
+
+  test('is each market’s and each product’s own', () => {
+    expect(saidOn('2026-12-01', { delivery: [4, 8] })).toContain('until December 9.')
+    expect(saidOn('2026-12-01', { delivery: [6, 12] })).toContain('until December 3.')
+    expect(saidOn('2026-12-04', { delivery: [6, 12] })).toBe('')
+    expect(saidOn('2026-12-01', { making: [1, 2] }, [poured])).toContain('until December 10.')
+    expect(saidOn('2026-12-01', { making: [1, 2] }, [candle, poured])).toContain('December 10.')
+  })
+
+  test('is not said of an order of which a part has no date, nor by a merchant who tells no days', () => {
+    expect(saidOn('2026-12-01', {}, [candle, poured])).toBe('')
+    expect(saidOn('2026-12-01', {}, [])).toBe('')
+    const { deadline } = datesOn(day('2026-12-01'), { ...noStoreInfo, deadline: christmas }, [
+      candle,
+    ])
+    expect(deadline).toBe('')
+  })
+
+  test('has its year if that is another one, and is gone with its feast', () => {
+    expect(saidOn('2025-12-27', {})).toBe('In time for Christmas until December 14, 2026.')
+    expect(saidOn('2027-01-02', {})).toBe('')
+  })
+
+  /** The last day of 'with you December 30 to January 6'. */
+  function latestOf(arrival: string): number {
+    const words = arrival.split(' ')
+    const month = words.findLast((word) => /^[A-Z]/.test(word))
+    return day(`${month} ${words.at(-1)}, ${month === 'January' ? 2027 : 2026} UTC`)
+  }
+
+  test('is said on each day whose order comes in time, and on no other', () => {
+    const closed = [range('2026-12-16', '2026-12-17')]
+    const counts: Days[] = [0, 1, 4].map((most) => [0, most])
+    for (const [dispatch, delivery] of counts.flatMap((one) => counts.map((two) => [one, two]))) {
+      for (let end = day('2026-12-19'); end < day('2027-01-05'); end += 1) {
+        for (let today = end - 12; today <= end + 1; today += 1) {
+          const told = storeOf({ ...(dispatch && delivery && { dispatch, delivery }), closed })
+          const store = { ...told, deadline: { name: 'Christmas', day: end } }
+          const { arrival, deadline } = datesOn(today, store, [candle])
+          expect(deadline !== '').toBe(latestOf(arrival) <= end)
+        }
+      }
+    }
+  })
+
+  test('in German and in French', () => {
+    const last = new Date('2026-12-16')
+    expect(german.inTime('Weihnachten', german.date(last, false))).toBe(
+      'Rechtzeitig zu Weihnachten bis zum 16. Dezember.',
+    )
+    expect(french.inTime('Noël', french.date(last, false))).toBe(
+      'À temps pour Noël jusqu’au 16 décembre.',
+    )
+  })
+})
+
+describe('the shopper’s clock', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** The day of a tab that is opened and looked at again at these times, with a page of `today`. */
+  async function dayAt(opened: string, seen: string, today = '2026-11-29') {
+    vi.useFakeTimers({ now: new Date(opened) })
+    vi.resetModules()
+    const { shoppersDay } = await import('./dates.ts')
+    vi.setSystemTime(new Date(seen))
+    return new Date(shoppersDay({ ...noStoreInfo, today: day(today) }) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+  }
+
+  test.each([
+    ['2016-01-01T12:00', '2026-11-29'],
+    ['2027-05-01T12:00', '2026-11-29'],
+    ['2026-11-27T12:00', '2026-11-29'],
+    ['2026-12-09T12:00', '2026-11-29'],
+    // Another zone, and a page that a cache has kept.
+    ['2026-11-28T12:00', '2026-11-28'],
+    ['2026-11-30T12:00', '2026-11-30'],
+    ['2026-12-06T12:00', '2026-12-06'],
+  ])('at %s it is %s on a page of November 29', async (clock, shown) => {
+    expect(await dayAt(clock, clock)).toBe(shown)
+  })
+
+  test('is believed in a tab that was left open', async () => {
+    expect(await dayAt('2026-11-29T23:50', '2026-12-20T08:00')).toBe('2026-12-20')
+  })
 })

@@ -57,6 +57,8 @@ export const codeRefusedFor = (name: string) => `${name} doesn’t apply: `
 export const removeCode = (name: string) => `Remove code ${name}`
 
 export const total = 'Total'
+/** What is not among the lines that the date of arrival is for. */
+export const noDate = (titles: string) => `No date yet for ${titles}.`
 export const discounted = 'After discounts'
 export const paidLater = (price: string) => `Another ${price} is paid later, not at the checkout`
 /** Before the terms of a plan, whose prices are of one unit. */

@@ -55,12 +55,5 @@ export const was = 'was'
 
 /** The unit in merchants' burn times. */
 export const hours = 'hours'
-export const burns = (habit: string, until: string, cost: string) =>
-  `Two hours, ${habit.toLowerCase()}: it lasts until ${until}, at ${cost} an evening.`
-export const habit = 'How often it burns'
-/** `evenings`: per week. */
-export const habits = [
-  { evenings: 2, label: 'Twice a week' },
-  { evenings: 5, label: 'Most evenings' },
-  { evenings: 7, label: 'Every evening' },
-]
+export const evenings = (burnTime: string, count: number, cost: string) =>
+  `${burnTime}, some ${count} evenings, ${cost} each`

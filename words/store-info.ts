@@ -41,3 +41,4 @@ export const arrives = (first: Date, last: Date, country = 'US') => {
       : `${first.getUTCDate()} to ${to}`
   return `Ordered today, with you ${from === to ? to : range}`
 }
+export const inTime = (feast: string, last: string) => `In time for ${feast} until ${last}.`

@@ -74,10 +74,11 @@ const catalogFile = v.object({
     returns: v.string(),
     ratingsChecked: v.string(),
     /** In working days. */
+    makingDays: v.string(),
     dispatchDays: v.string(),
     deliveryDays: v.string(),
-    /** `from` and `until`: the first and the last day of each year on which it is said, such as '12-16'. */
-    deadline: v.object({ text: v.string(), from: v.string(), until: v.string() }),
+    /** `from`: the first day of each year on which it is set; `day`: the last day for an order to arrive, such as '12-23'. */
+    deadline: v.object({ name: v.string(), from: v.string(), day: v.string() }),
   }),
   products: v.array(productEntry),
   /** The plans of the products with these handles. */

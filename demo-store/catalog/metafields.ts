@@ -85,8 +85,9 @@ const ratingFields = (value: string, count: number): Metafield[] => {
 export type Address = { name: string; address: string; email: string }
 
 type ShopMetafieldSource = Record<'maker' | 'responsiblePerson', Address> &
-  Record<'delivery' | 'returns' | 'ratingsChecked' | 'dispatchDays' | 'deliveryDays', string> & {
-    deadline: Record<'text' | 'from' | 'until', string>
+  Record<'delivery' | 'returns' | 'ratingsChecked', string> &
+  Record<'makingDays' | 'dispatchDays' | 'deliveryDays', string> & {
+    deadline: Record<'name' | 'from' | 'day', string>
   }
 
 /** The shop's own metafields, which its products share, as they are in the year of a timestamp. */
@@ -97,6 +98,7 @@ export const shopMetafields = (
     delivery,
     returns,
     ratingsChecked,
+    makingDays,
     dispatchDays,
     deliveryDays,
     deadline,
@@ -111,20 +113,21 @@ export const shopMetafields = (
   { key: 'delivery', value: delivery },
   { key: 'returns', value: returns },
   { key: 'ratings_checked', value: ratingsChecked },
+  { key: 'making_days', value: makingDays },
   { key: 'dispatch_days', value: dispatchDays },
   { key: 'delivery_days', value: deliveryDays },
   ...deadlineFields(deadline, now),
 ]
 
 function deadlineFields(
-  { text, from, until }: ShopMetafieldSource['deadline'],
+  { name, from, day }: ShopMetafieldSource['deadline'],
   now: number,
 ): Metafield[] {
   const year = new Date(now).getUTCFullYear()
   if (now < Date.parse(`${year}-${from}`)) return []
   return [
-    { key: 'deadline', value: text },
-    { key: 'deadline_until', type: 'date', value: `${year}-${until}` },
+    { key: 'deadline', value: name },
+    { key: 'deadline_day', type: 'date', value: `${year}-${day}` },
   ]
 }
 

@@ -12,12 +12,10 @@ const CREATED = '2025-03-01T08:00:00Z'
 export function shopNode(shop: ShopFacts, state: ShopState, { market, say }: MarketCatalog): Node {
   const { primaryDomain, policies } = state
   const { host, protocol } = new URL(primaryDomain)
-  const metafields = state.metafields.map((field) => {
-    const value = market.metafields[field.key] ?? field.value
-    // A market's day has no year.
-    const isDay = field.type === 'date' && value !== field.value
-    return { ...field, value: isDay ? `${field.value.slice(0, 5)}${value}` : saidLines(value) }
-  })
+  const metafields = state.metafields.map((field) => ({
+    ...field,
+    value: saidLines(market.metafields[field.key] ?? field.value),
+  }))
   const owner = { id: 1, createdAt: CREATED, updatedAt: CREATED, metafields }
   return {
     __typename: 'Shop',

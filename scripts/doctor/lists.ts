@@ -134,7 +134,7 @@ async function* checkPolicies(checked: CheckedStore): Checks {
     return
   }
   yield* policiesCheck(result.value, checked)
-  yield promisesCheck(result.value, checked)
+  yield* promisesChecks(result.value, checked)
 }
 
 /** Names the missing policies. Older versions of the API have no field for the last two of EXPECTED. */
@@ -164,33 +164,53 @@ const LISTS = new Intl.ListFormat('en', { type: 'disjunction' })
 const WRITE =
   "Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it."
 const SET_VERSION = `Set PUBLIC_STOREFRONT_API_VERSION to ${NOTICES_VERSION} or newer, or set CONTACT_URL and LEGAL_NOTICE_URL.`
+const SET_METAFIELD = (what: string) =>
+  `Set the shop's metafield${what}, and open its definition to storefronts.`
+
+const WRITE_DAYS = "Write working days as '2' or '1–2'."
+
+/** How a merchant writes what is no text. */
+const FORMS: Record<string, string> = {
+  making_days: WRITE_DAYS,
+  dispatch_days: WRITE_DAYS,
+  delivery_days: WRITE_DAYS,
+  closed_days: "Write days and times, each on a line: '2026-12-24', '2026-12-27 – 2026-12-31'.",
+  deadline: "Write a feast's name, such as 'Christmas', and no sentence.",
+  deadline_day: "Write the last day of arrival as a date: '2026-12-23'.",
+}
 
 /** The sentences beside 'Add to Cart', which a shopper reads before the policies. */
-function promisesCheck({ promises }: Policies, { store }: CheckedStore): Check {
+function promisesChecks({ unset, unreadable }: Policies, { store }: CheckedStore): Check[] {
   const name = 'Promises'
-  const { delivery, returns, workingDays } = promises
-  if (promises.deadline?.until === null) {
-    return warning(
+  const warnings = unreadable.map((key) =>
+    warning(
       name,
-      'No page shows custom.deadline, because its last day is unknown.',
-      "Set the shop's metafield custom.deadline_until, a date, and open its definition to storefronts.",
-    )
-  }
-  const lacking = [
-    ...(delivery === null ? ['custom.delivery'] : []),
-    ...(returns === null ? ['custom.returns'] : []),
-    ...(workingDays === null ? ['custom.dispatch_days', 'custom.delivery_days'] : []),
-  ]
-  if (lacking.length === 0)
-    return good(name, 'Product pages tell delivery, returns and when an order arrives.')
-  const remedy = "Set the shop's metafield, a single line, and open its definition to storefronts."
-  return note(
-    name,
-    `Product pages lack promises at the button: ${lacking.join(', ')}.`,
-    store.token === null
-      ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.'
-      : remedy,
+      `custom.${key} is set, but can't be read. Pages leave out what it is for.`,
+      FORMS[key] ?? 'Write a single line of text.',
+    ),
   )
+  if (unset.includes('deadline_day') && !unset.includes('deadline')) {
+    const set = ' custom.deadline_day, the last day of arrival (it replaces custom.deadline_until)'
+    const found = 'No page shows custom.deadline, because custom.deadline_day is not set.'
+    warnings.push(warning(name, found, SET_METAFIELD(set)))
+  }
+  if (unset.includes('deadline') && !unset.includes('deadline_day')) {
+    const set = " custom.deadline, a feast's name such as 'Christmas'"
+    const found = 'No page shows custom.deadline_day, because custom.deadline is not set.'
+    warnings.push(warning(name, found, SET_METAFIELD(set)))
+  }
+  const expected = ['delivery', 'returns', 'dispatch_days', 'delivery_days']
+  const lacking = expected.filter((key) => unset.includes(key)).map((key) => `custom.${key}`)
+  if (lacking.length > 0) {
+    const remedy =
+      store.token === null
+        ? 'Set PUBLIC_STOREFRONT_API_TOKEN: without it, a store returns no metafields.'
+        : SET_METAFIELD(', a single line')
+    const found = `Product pages lack promises at the button: ${lacking.join(', ')}.`
+    return [...warnings, note(name, found, remedy)]
+  }
+  const allShown = 'Product pages tell delivery, returns and when an order arrives.'
+  return warnings.length > 0 ? warnings : [good(name, allShown)]
 }
 
 /** Whether the shop follows the store's URL redirects. */

@@ -3,7 +3,7 @@ import { EssenceDrawing } from '../../brand/essence-drawing.tsx'
 import { PromiseDrawing } from '../../brand/promise-drawing.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
-import { textAttributes, textLanguage } from '../markets.ts'
+import { textLanguage } from '../markets.ts'
 import { MOST_SLICES } from '../routes.ts'
 import { datesOn, useToday } from '../dates.ts'
 import { Hero } from '../shop/hero.tsx'
@@ -49,14 +49,8 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
 })
 
 function Deadline({ store }: { store: StoreInfo }) {
-  const { deadline } = datesOn(useToday(store), store)
-  return (
-    deadline && (
-      <p className="deadline dated" {...textAttributes()}>
-        {deadline}
-      </p>
-    )
-  )
+  const { deadline } = datesOn(useToday(store), store, [{}])
+  return deadline && <p className="deadline dated">{deadline}</p>
 }
 
 /** The brand's line for a season, or the title of the collection or of all products. */

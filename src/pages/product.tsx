@@ -6,11 +6,10 @@ import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
-import { BurnClock, hoursOf } from '../shop/burn-clock.tsx'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/choice.tsx'
-import { FactRows, SafetyAndMaker, SafetyUnread } from '../shop/facts.tsx'
+import { FactRows, SafetyAndMaker, SafetyUnread, withEvenings } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
-import { BuyButton, Offer, stockOf } from '../shop/offer.tsx'
+import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
@@ -40,18 +39,12 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
-  // A plan has dates of its own.
-  const isSentSoon = stockOf(variant) === 'inStock' && !variant?.plan
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
   const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
   const values = product.options.flatMap((option) => option.values)
   const isGone = isSoldOut(product)
-  const burnTime = facts.find(({ isBurnTime }) => isBurnTime)?.text ?? ''
-  const hours = hoursOf(partFor(burnTime, chosen), values)
-  const clock = hours !== null && variant && !isGone && (
-    <BurnClock hours={hours} price={variant.plan?.perDelivery ?? variant.price} store={storeInfo} />
-  )
+  const burnPrice = isGone ? null : (variant?.plan?.perDelivery ?? variant?.price)
   const taxNote = <TaxNote store={storeInfo} />
   const others = <Related products={related} />
 
@@ -93,7 +86,6 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 onChoose={onChoose}
               />
             ))}
-            {clock}
             <PlanPicker page={page} links={storeInfo.links} onChoose={onChoose} />
             {!members && (
               <div className="buy-bar">
@@ -126,11 +118,15 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             )}
             {isGone && others}
             {(options.length > 0 || members) && taxNote}
-            <Promises store={storeInfo} isSentSoon={isSentSoon} />
+            <Promises store={storeInfo} variant={variant} />
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows
-                rows={facts.map(({ key, text }) => [factLabels[key], partFor(text, chosen)])}
+                rows={facts.map(({ key, text, isBurnTime }) => {
+                  const part = partFor(text, chosen)
+                  const price = isBurnTime ? burnPrice : null
+                  return [factLabels[key], price ? withEvenings(part, values, price) : part]
+                })}
               />
               <FactRows
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}

@@ -15,11 +15,10 @@ import { acceptedEncoding } from './http/page-response.ts'
 import { linkFor, redirectAddress, redirectKey, spellings } from './http/redirects.ts'
 import { createLog, withoutTokens } from './log.ts'
 import { contentSecurityPolicy } from './security.ts'
-import { hoursOf } from '../shop/burn-clock.tsx'
 import { checkoutAddress } from '../storefront/checkout-address.ts'
 import { combinationsIn } from '../storefront/encoded-variants.ts'
 import { metafieldsResponse } from '../storefront/metafields-query.ts'
-import { FactRows } from '../shop/facts.tsx'
+import { FactRows, withEvenings } from '../shop/facts.tsx'
 import { linkAddress } from '../storefront/policies.ts'
 import { providerWords } from '../storefront/provider-cart.ts'
 import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
@@ -75,7 +74,7 @@ const readers: Record<string, (text: string) => unknown> = {
   metafields: (text) => textsFrom(metafields(text)),
   'a part of a fact': (text) => [
     partFor(text, [{ name: 'Size', value: '8 oz' }]),
-    hoursOf(text, ['8 oz']),
+    withEvenings(text, ['8 oz'], { minorUnits: 100, currencyCode: 'USD' }),
   ],
   'a fact with mail addresses': (text) => FactRows({ rows: [['Maker', `${text} a@b.${text}`]] }),
   'a tree of variants': (text) => combinationsIn(`v1_${text}`, [option, option]),

@@ -4,7 +4,8 @@ import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies, NO_PROMISES, policiesDocument } from '../storefront/policies.ts'
+import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
+import { NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
@@ -149,6 +150,7 @@ export function createShop<Opened extends CachePlatform>(
           ...(policies?.promises ?? NO_PROMISES),
           duties,
           today: Math.floor(now / DAY_MS),
+          keepDays: settings.pageKeepDays,
           currency: market && policies?.currency,
           pricesIncludeTax,
         }

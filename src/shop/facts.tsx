@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import * as shopWords from '../../words/shop.ts'
 import * as textsWords from '../../words/texts.ts'
 import type { Duty } from '../market-law.ts'
 import { textAttributes } from '../markets.ts'
+import { formatMoney, type Money } from '../storefront/money.ts'
 import type { Link } from '../storefront/policies.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
@@ -23,6 +25,22 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
       ))}
     </dl>
   )
+}
+
+const HOURS_AN_EVENING = 2
+// The brackets contain the option value that the burn time belongs to.
+const HOURS = /^([4-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
+
+/**
+ * '50 hours, some 25 evenings, USD $1.04 each', rounded half up, for '50 hours' or '55 hours (9 oz)'; unchanged: it is
+ * no number of hours, or that of another of the options' `values`.
+ */
+export function withEvenings(burnTime: string, values: string[], price: Money): string {
+  const [, hours, unit, bracket = ''] = HOURS.exec(burnTime) ?? []
+  if (unit !== shopWords.hours || values.includes(bracket)) return burnTime
+  const evenings = Math.floor(Number(hours) / HOURS_AN_EVENING)
+  const each = { ...price, minorUnits: Math.round(price.minorUnits / evenings) }
+  return shopWords.evenings(burnTime, evenings, formatMoney(each))
 }
 
 // Without the sign that ends its sentence.

@@ -4,6 +4,7 @@ import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
+import type { Variant } from '../storefront/product.ts'
 import { datesOn, useToday } from '../dates.ts'
 import { richText } from './rich-text.tsx'
 import { hasRatings, type ProductTexts } from './texts.ts'
@@ -37,22 +38,17 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-/** `isSentSoon`: the product is in stock, so that the dates hold. */
-type PromisesProps = { store: StoreInfo; isSentSoon: boolean }
+type PromisesProps = { store: StoreInfo; variant: Variant | null }
 
-export function Promises({ store, isSentSoon }: PromisesProps) {
-  const dates = datesOn(useToday(store), store)
-  const { arrival, deadline } = isSentSoon ? dates : {}
+export function Promises({ store, variant }: PromisesProps) {
+  const bought = variant?.availableForSale ? [variant] : []
+  const { arrival, deadline } = datesOn(useToday(store), store, bought)
   const notice = store.duties.includes('legal-guarantee') && store.legalGuarantee
   return (
     <>
       <ul className="promises">
         {arrival && <li className="dated">{arrival}</li>}
-        {deadline && (
-          <li className="dated" {...textAttributes()}>
-            {deadline}
-          </li>
-        )}
+        {deadline && <li className="dated">{deadline}</li>}
         {store.delivery && (
           <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
         )}

@@ -28,7 +28,7 @@ export type MetafieldTexts = {
   isHidden?: true
 }
 
-/** A fact about a product, such as its burn time. `isBurnTime`: the burn clock reads it. */
+/** A fact about a product, such as its burn time. `isBurnTime`: its hours are also said in evenings. */
 export type Fact = { key: FactKey; text: string; isBurnTime?: true }
 
 export type RichFact = { key: FactKey; blocks: Block[] }

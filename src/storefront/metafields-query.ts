@@ -77,9 +77,12 @@ export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>):
     case 'number_decimal':
     case 'date':
       return { parts: value.split('\n').map(withBreaks) }
+    case 'date_time':
+      return { parts: [value.slice(0, '2026-12-23'.length)] }
     case 'list.single_line_text_field':
     case 'list.number_integer':
     case 'list.number_decimal':
+    case 'list.date':
       return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)

@@ -17,6 +17,7 @@ export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice
       name: plan.name,
       terms: termsOf(plan, found),
       dueLater,
+      ...(plan.delivery !== '' && { isSentAtOnce: true as const }),
       ...(perDelivery.minorUnits !== price.minorUnits && { perDelivery }),
     },
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createReadPolicies, NO_PROMISES } from './policies.ts'
+import { createReadPolicies } from './policies.ts'
+import { NO_PROMISES, PROMISE_KEYS } from './promises.ts'
 
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
 const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
@@ -55,6 +56,8 @@ test.each(['2025-07', '2026-01'])(
       ...shop,
       ...where,
       promises: NO_PROMISES,
+      unset: PROMISE_KEYS,
+      unreadable: [],
       refundPolicy,
       subscriptionPolicy: null,
     }
@@ -78,22 +81,9 @@ test.each(['2026-04', '2026-10', 'unstable'])(
   },
 )
 
-const field = (key: string, value: string, type = 'single_line_text_field') => ({
-  key,
-  type,
-  value,
-})
-
-/** What a store with these metafields promises. */
-async function promised(...metafields: (ReturnType<typeof field> | null)[]) {
-  answering('2025-07', { metafields })
-  const policies = await read()
-  return policies.ok ? policies.value.promises : policies
-}
-
-test('the merchant’s promises are read with the policies, in one line', async () => {
+test('the merchant’s promises are read with the policies', async () => {
   const fetch = answering('2025-07', {
-    metafields: [field('delivery', ' Sent\n free '), field('returns', '[]', 'json'), null],
+    metafields: [{ key: 'delivery', type: 'single_line_text_field', value: 'Sent free' }, null],
   })
   const promises = { ...NO_PROMISES, delivery: 'Sent free' }
   expect(await read()).toMatchObject({ value: { promises } })
@@ -103,33 +93,6 @@ test('the merchant’s promises are read with the policies, in one line', async 
 test('a promise is whole, however long the merchant writes', async () => {
   const delivery = `We send free of charge ${'and by bicycle '.repeat(30)}`.trim()
   expect(await promised(field('delivery', delivery))).toMatchObject({ delivery })
-})
-
-test.each([
-  ['1–2', '2–5', [3, 7]],
-  ['1-2', '2 – 5', [3, 7]],
-  ['1', '3', [4, 4]],
-  ['0', '1', [1, 1]],
-  ['2–1', '2–5', null],
-  ['soon', '2–5', null],
-  ['1–2', '', null],
-])('days to dispatch %j and to deliver %j: %j working days', async (dispatch, delivery, days) => {
-  const fields = [field('dispatch_days', dispatch), field('delivery_days', delivery)]
-  expect(await promised(...fields)).toMatchObject({ workingDays: days })
-  const numbers = fields.map(({ key, value }) => field(key, value, 'number_integer'))
-  expect(await promised(...numbers)).toMatchObject({ workingDays: days })
-})
-
-test('a deadline is a sentence with its last day', async () => {
-  const sentence = field('deadline', 'In time for Christmas until December 16.')
-  const until = field('deadline_until', '2025-12-16', 'date')
-  const deadline = { text: sentence.value, until: 20_438 }
-  expect(await promised(sentence, until)).toMatchObject({ deadline })
-  const unset = { deadline: { text: sentence.value, until: null } }
-  expect(await promised(sentence)).toMatchObject(unset)
-  expect(await promised(until)).toMatchObject({ deadline: null })
-  const never = field('deadline_until', 'Christmas')
-  expect(await promised(sentence, never)).toMatchObject(unset)
 })
 
 test('without a token, a store returns no metafields → the policies are read without the promises', async () => {

@@ -3,9 +3,10 @@ import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
 import { success, type Result, type StorefrontError } from './errors.ts'
 import { graphql, newerGraphql, pictureFields, type TypedDocument } from './graphql.ts'
-import { metafieldFields, metafields, type Metafield } from './metafields-query.ts'
-import { excerptOf, type Picture } from './product.ts'
+import { metafieldFields } from './metafields-query.ts'
+import { excerptOf } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
+import { inOneLine, PROMISE_KEYS, promises, type Promises } from './promises.ts'
 import { only, picture, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
@@ -25,33 +26,10 @@ export type OwnPage =
   | 'legalGuarantee'
   | 'orders'
 
-/** What the merchant promises, from the shop's metafields, in the market's language. Null: nothing. */
-export type Promises = {
-  delivery: string | null
-  returns: string | null
-  /** The fewest and the most working days from an order to its arrival. */
-  workingDays: [fewest: number, most: number] | null
-  /** A sentence, and the last day on which it is true, in days since 1970; null: none is set, so it is not shown. */
-  deadline: { text: string; until: number | null } | null
-  /** How the shop checks its ratings. */
-  ratingsChecked: string | null
-  /** The official notice on the legal guarantee. */
-  legalGuarantee: Picture | null
-}
-
-export const NO_PROMISES: Promises = {
-  delivery: null,
-  returns: null,
-  workingDays: null,
-  deadline: null,
-  ratingsChecked: null,
-  legalGuarantee: null,
-}
-
 /**
  * The links to the store's pages, the merchant's promises, and whether prices include tax. `today`: the day in UTC on
- * which the page is made, in days since 1970. `currency`: of the market's prices; undefined in a shop without markets,
- * and until it is read.
+ * which the page is made, in days since 1970. `keepDays`: how much later it may still be sent. `currency`: of the
+ * market's prices; undefined in a shop without markets, and until it is read.
  */
 export type StoreInfo = Promises & {
   links: Link[]
@@ -59,6 +37,7 @@ export type StoreInfo = Promises & {
   duties: Duty[]
   pricesIncludeTax: boolean
   today: number
+  keepDays: number
   currency?: string | undefined
   /** The store's policies are late, or have failed: nothing is known of links, promises and country. */
   isUnread?: true
@@ -82,8 +61,6 @@ const MOST_LETTERS_OF_TITLE = 60
 
 const policyFields = 'title url'
 
-const inOneLine = (written: string): string => written.replace(/\s+/g, ' ').trim()
-
 const policy = v.pipe(
   v.nullable(v.object({ id: v.optional(v.nullable(text)), title: text, url: text })),
   v.transform((read): StorePage | null => {
@@ -94,37 +71,6 @@ const policy = v.pipe(
     return address && title ? { title, address } : null
   }),
 )
-
-const KEYS = 'delivery returns dispatch_days delivery_days deadline deadline_until ratings_checked'
-
-/** The promises in the shop's metafields. */
-function promisesIn(fields: Metafield[]): Omit<Promises, 'legalGuarantee'> {
-  const dispatch = daysIn(textOf('dispatch_days'))
-  const delivery = daysIn(textOf('delivery_days'))
-  const deadline = textOf('deadline')
-  const until = Date.parse(textOf('deadline_until') ?? '') / DAY_MS
-  return {
-    delivery: textOf('delivery'),
-    returns: textOf('returns'),
-    workingDays:
-      dispatch && delivery ? [dispatch[0] + delivery[0], dispatch[1] + delivery[1]] : null,
-    deadline: deadline === null ? null : { text: deadline, until: until > 0 ? until : null },
-    ratingsChecked: textOf('ratings_checked'),
-  }
-
-  function textOf(key: string): string | null {
-    const written = fields.find((each) => each.key === key)?.text ?? ''
-    return inOneLine(written) || null
-  }
-}
-
-const DAY_MS = 86_400_000
-
-/** The days of '2', '1–2' or '1-2'. */
-function daysIn(written: string | null): [number, number] | null {
-  const [, fewest, most = fewest] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(written ?? '') ?? []
-  return Number(fewest) <= Number(most) ? [Number(fewest), Number(most)] : null
-}
 
 /** The policies that every version of the API has, the promises, and the market's country and currency. */
 export const policiesDocument = graphql(`query Policies(
@@ -160,7 +106,7 @@ const policiesResponse = v.pipe(
     localization: only('country', v.object({ isoCode: text, currency: only('isoCode', text) })),
     shop: v.object({
       // Left out without a token, because the store then returns none.
-      metafields: v.optional(metafields, []),
+      metafields: v.optional(promises, []),
       legalGuarantee: v.nullish(only('reference', v.nullable(file))),
       refundPolicy: policy,
       shippingPolicy: policy,
@@ -170,12 +116,17 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => ({
-    ...shop,
-    promises: { ...promisesIn(read), legalGuarantee },
-    country: localization.isoCode,
-    currency: localization.currency,
-  })),
+  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => {
+    const { unset, unreadable, ...promised } = read
+    return {
+      ...shop,
+      promises: { ...promised, legalGuarantee },
+      unset,
+      unreadable,
+      country: localization.isoCode,
+      currency: localization.currency,
+    }
+  }),
 )
 
 /** The first version that has the next document's fields. */
@@ -198,7 +149,7 @@ const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
 
-export const promiseNames = KEYS.split(' ').map((key) => ({ namespace: 'custom', key }))
+export const promiseNames = PROMISE_KEYS.map((key) => ({ namespace: 'custom', key }))
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(

@@ -48,6 +48,8 @@ export type LinePlan = {
   perDelivery?: Money
   /** The part of the line's price that is not paid at the checkout; null: all of it is. */
   dueLater: Money | null
+  /** Its first parcel is sent as a single purchase is. A pre-order is not. */
+  isSentAtOnce?: true | undefined
   /** Whether a check found another name, until the shopper has seen it. */
   isChanged?: true | undefined
 }

@@ -37,7 +37,7 @@ async function saidBy(page: Page) {
 }
 
 const DESCRIPTION = 'title, .footer a[hreflang]'
-const PARTS = '#main :is(h1, .gallery, .options, .buy-bar, .burn-clock, .promises, .safety)'
+const PARTS = '#main :is(h1, .gallery, .options, .buy-bar, .promises, .safety)'
 
 test('a card’s page opens without a visit, as a visited page would be', async ({ page }) => {
   await holdToasts(page)

@@ -53,11 +53,5 @@ export const stock = {
 export const was = 'statt'
 
 export const hours = 'Stunden'
-export const burns = (habit: string, until: string, cost: string) =>
-  `${habit} zwei Stunden: Sie reicht bis zum ${until}, für ${cost} am Abend.`
-export const habit = 'Wie oft sie brennt'
-export const habits = [
-  { evenings: 2, label: 'Zweimal die Woche' },
-  { evenings: 5, label: 'Fast jeden Abend' },
-  { evenings: 7, label: 'Jeden Abend' },
-]
+export const evenings = (burnTime: string, count: number, cost: string) =>
+  `${burnTime}, etwa ${count} Abende, je ${cost}`

@@ -55,12 +55,5 @@ export const stock = {
 export const was = 'au lieu de'
 
 export const hours = 'heures'
-export const burns = (habit: string, until: string, cost: string) =>
-  `Deux heures, ${habit.toLowerCase()} : elle dure jusqu’au ${until}, à ${cost} par soir.`
-export const habit = 'À quelle fréquence vous l’allumez'
-/** `evenings`: per week. */
-export const habits = [
-  { evenings: 2, label: 'Deux soirs par semaine' },
-  { evenings: 5, label: 'Presque tous les soirs' },
-  { evenings: 7, label: 'Tous les soirs' },
-]
+export const evenings = (burnTime: string, count: number, cost: string) =>
+  `${burnTime}, environ ${count} soirées à ${cost}`

@@ -41,10 +41,8 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
-  const dates = datesOn(useToday(storeInfo), storeInfo)
-  // What is made to order, or has a plan, comes at another time.
-  const isInStock = payable.every((line) => !line.currentlyNotInStock && !line.plan)
-  const { arrival, deadline } = isInStock ? dates : {}
+  const { arrival, deadline, undated } = datesOn(useToday(storeInfo), storeInfo, payable)
+  const titles = undated.map(({ product }) => product.title).join(', ')
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
     return share({ url }, drawerWords.shareHint)
@@ -95,13 +93,12 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
           {cart.items.length > 0 && (
             <>
               {arrival && <p className="total-note">{arrival}</p>}
-              {[deadline, storeInfo.delivery].map(
-                (said) =>
-                  said && (
-                    <p key={said} className="total-note clamp" {...textAttributes()}>
-                      {said}
-                    </p>
-                  ),
+              {arrival && titles && <p className="total-note">{drawerWords.noDate(titles)}</p>}
+              {deadline && <p className="total-note">{deadline}</p>}
+              {storeInfo.delivery && (
+                <p className="total-note clamp" {...textAttributes()}>
+                  {storeInfo.delivery}
+                </p>
               )}
               <p className="total-note">
                 {storeInfoWords.tax(storeInfo.pricesIncludeTax, storeInfo.delivery !== null)}

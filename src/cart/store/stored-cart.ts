@@ -76,10 +76,16 @@ function readLine(item: Fields): Line | null {
 /** Undefined: a single purchase. Null: the plan is damaged. */
 function readPlan(value: unknown): Line['plan'] | null {
   if (value === undefined) return undefined
-  const { id, name, terms, dueLater, isChanged } = fieldsOf(value)
-  return isText(id) && typeof name === 'string' && typeof terms === 'string'
-    ? { id, name, terms, dueLater: readMoney(dueLater), isChanged: isChanged === true || undefined }
-    : null
+  const { id, name, terms, dueLater, isSentAtOnce, isChanged } = fieldsOf(value)
+  if (!isText(id) || typeof name !== 'string' || typeof terms !== 'string') return null
+  return {
+    id,
+    name,
+    terms,
+    dueLater: readMoney(dueLater),
+    isSentAtOnce: isSentAtOnce === true || undefined,
+    isChanged: isChanged === true || undefined,
+  }
 }
 
 function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {

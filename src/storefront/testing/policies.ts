@@ -1,8 +1,11 @@
-import { NO_PROMISES, type Policies, type StoreInfo } from '../policies.ts'
+import type { Policies, StoreInfo } from '../policies.ts'
+import { NO_PROMISES } from '../promises.ts'
 
 /** The policies of a store without any, in the versions that lack the newer fields. */
 export const noPolicies: Policies = {
   promises: NO_PROMISES,
+  unset: [],
+  unreadable: [],
   refundPolicy: null,
   shippingPolicy: null,
   privacyPolicy: null,
@@ -21,4 +24,5 @@ export const noStoreInfo: StoreInfo = {
   pricesIncludeTax: false,
   // 23 November 2025, a Sunday.
   today: 20_415,
+  keepDays: 7,
 }
