@@ -3,7 +3,7 @@ import * as storeInfoWords from '../words/store-info.ts'
 import { currentMarket } from './markets.ts'
 import type { StoreInfo } from './storefront/policies.ts'
 import type { Merchandise } from './storefront/product.ts'
-import type { Days, DayRange } from './storefront/promises.ts'
+import type { Days } from './storefront/promises.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,54 +23,47 @@ const nothingChanges = () => () => undefined
 const ownDay = (): number =>
   Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / DAY_MS)
 
-// A tab may stay open for any time after it.
+// The tab may stay open for longer than a page is kept.
 const openedOn = ownDay()
 
-/** The day by the shopper's clock; the page's own, if the clock was wrong by more than a day when the page was opened. */
+/** The day by the shopper's clock; the page's own, if the clock was wrong by more than a day when the tab was opened. */
 export function shoppersDay({ today, keepDays }: StoreInfo): number {
   const age = openedOn - today
   return age < -1 || age > keepDays + 1 ? today : ownDay()
 }
 
-/** What is ordered: a variant, or a line of the cart. */
+/** A variant, or a line of the cart. */
 type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['plan'] | undefined }
 
 const MOST_DAYS = 300
 
 /**
- * When an order of `today` arrives, until when one is in time for the merchant's deadline, and what of it has no date.
- * Of several days the latest are said. The deadline is left out if anything has no date.
+ * When an order of `today` arrives, the last day of ordering for the merchant's deadline, and which of the `ordered`
+ * have no date. The later date is that of all; without one of them, the deadline is not said.
  */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
-  const { workingDays, deadline } = store
-  const closed = workingDays?.closed ?? []
+  const { deadline } = store
   const undated = ordered.filter((each) => partsOf(each, store).length === 0)
   // What is made to order has one part more than what is in stock.
   const [parts = []] = ordered
     .map((each) => partsOf(each, store))
     .sort((a, b) => b.length - a.length)
-  const first = parts.reduce((day, [fewest]) => workingDay(day, fewest, closed), today)
-  const last = parts.reduce((day, [, most]) => workingDay(day, most, closed), today)
-  if (parts.length === 0 || !(last - today < MOST_DAYS))
-    return { arrival: '', deadline: '', undated }
-  const until = parts.reduceRight(
-    (day, [, most]) => lastStart(day, most, closed),
-    deadline?.day ?? NaN,
-  )
+  const arrivalOf = (day: number, end: 0 | 1) =>
+    parts.reduce((from, part) => workingDay(from, part[end], store), day)
+  const last = arrivalOf(today, 1)
+  const dates = { arrival: '', deadline: '', undated }
+  if (parts.length === 0 || last > today + MOST_DAYS) return dates
   const country = currentMarket()?.country
-  const isThisYear = dateOf(until).getUTCFullYear() === dateOf(today).getUTCFullYear()
-  const untilText = storeInfoWords.date(dateOf(until), !isThisYear, country)
-  return {
-    arrival: storeInfoWords.arrives(dateOf(first), dateOf(last), country),
-    deadline:
-      deadline && until >= today && undated.length === 0
-        ? storeInfoWords.inTime(deadline.name, untilText)
-        : '',
-    undated,
-  }
+  dates.arrival = storeInfoWords.arrives(dateOf(arrivalOf(today, 0)), dateOf(last), country)
+  const due = deadline && deadline.day <= today + MOST_DAYS ? deadline.day : 0
+  if (!deadline || undated.length > 0 || last > due) return dates
+  let until = due
+  while (arrivalOf(until, 1) > due) until -= 1
+  const lastDay = storeInfoWords.date(dateOf(until), false, country)
+  return { ...dates, deadline: storeInfoWords.inTime(deadline.name, lastDay) }
 }
 
-/** The working days of making, dispatch and delivery, one after the other; none: no one knows when it is sent. */
+/** The days of making, dispatch and delivery, one after the other; none: no one knows them. */
 function partsOf({ plan, currentlyNotInStock }: Ordered, { workingDays }: StoreInfo): Days[] {
   if (!workingDays || (plan && !plan.isSentAtOnce)) return []
   const { making, dispatch, delivery } = workingDays
@@ -78,29 +71,24 @@ function partsOf({ plan, currentlyNotInStock }: Ordered, { workingDays }: StoreI
   return making ? [making, dispatch, delivery] : []
 }
 
-/** The day `count` working days after `day`, or before it; 0: the first working day from `day` on. NaN: too far away. */
-function workingDay(day: number, count: number, closed: DayRange[], way = 1): number {
-  let left = Math.max(count, 1)
-  for (let days = count === 0 ? 0 : 1; days < MOST_DAYS; days += 1) {
-    const next = day + days * way
-    if (isWorkingDay(next, closed)) left -= 1
-    if (left === 0) return next
+/** The working day that is `count` after `day`; 0: the first from `day` on. Ends on any day if that is too far away. */
+function workingDay(day: number, count: number, store: StoreInfo): number {
+  let [next, left] = [day, count]
+  while ((left > 0 || !isWorkingDay(next, store)) && next <= day + MOST_DAYS) {
+    next += 1
+    if (isWorkingDay(next, store)) left -= 1
   }
-  return NaN
+  return next
 }
-
-/** The last day after which `count` working days end on `day` at the latest. */
-const lastStart = (day: number, count: number, closed: DayRange[]): number =>
-  count === 0 ? workingDay(day, 0, closed, -1) : workingDay(day + 1, count, closed, -1) - 1
 
 // January 1, December 25 and 26.
 const HOLIDAYS = ['0-1', '11-25', '11-26']
 
-function isWorkingDay(day: number, closed: DayRange[]): boolean {
+function isWorkingDay(day: number, { workingDays }: StoreInfo): boolean {
   const date = dateOf(day)
   return (
     date.getUTCDay() % 6 !== 0 &&
     !HOLIDAYS.includes(`${date.getUTCMonth()}-${date.getUTCDate()}`) &&
-    !closed.some(([first, last]) => first <= day && day <= last)
+    !workingDays?.closed.some(([first, last]) => first <= day && day <= last)
   )
 }

@@ -150,7 +150,8 @@ export function createShop<Opened extends CachePlatform>(
           ...(policies?.promises ?? NO_PROMISES),
           duties,
           today: Math.floor(now / DAY_MS),
-          keepDays: settings.pageKeepDays,
+          // A browser that restores a tab shows a page that is older than any cache may keep.
+          keepDays: Math.max(7, settings.pageKeepDays),
           currency: market && policies?.currency,
           pricesIncludeTax,
         }

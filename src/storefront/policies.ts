@@ -116,17 +116,13 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => {
-    const { unset, unreadable, ...promised } = read
-    return {
-      ...shop,
-      promises: { ...promised, legalGuarantee },
-      unset,
-      unreadable,
-      country: localization.isoCode,
-      currency: localization.currency,
-    }
-  }),
+  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => ({
+    ...shop,
+    ...read,
+    promises: { ...read.promises, legalGuarantee },
+    country: localization.isoCode,
+    currency: localization.currency,
+  })),
 )
 
 /** The first version that has the next document's fields. */

@@ -11,8 +11,10 @@ const field = (key: string, value: string, type = 'single_line_text_field') => (
 })
 
 /** What a store with these metafields promises. */
-const promised = (...metafields: (ReturnType<typeof field> | null)[]) =>
-  v.parse(promises, metafields)
+function promised(...metafields: (ReturnType<typeof field> | null)[]) {
+  const { promises: read, ...lacking } = v.parse(promises, metafields)
+  return { ...read, ...lacking }
+}
 
 test('promises are read in one line; what is of another type is named', () => {
   const read = promised(field('delivery', ' Sent\n free '), field('returns', '[]', 'json'), null)

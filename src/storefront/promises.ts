@@ -44,33 +44,27 @@ export const promises = v.pipe(
   v.array(v.nullable(wireMetafield)),
   v.transform((wire) => {
     const fields = v.parse(metafields, wire)
-    const unset: string[] = []
-    const unreadable: string[] = []
-    const delivery = read('delivery', oneLineIn)
-    const returns = read('returns', oneLineIn)
-    const ratingsChecked = read('ratings_checked', oneLineIn)
+    const lacking: Record<'unset' | 'unreadable', string[]> = { unset: [], unreadable: [] }
+    const promised = {
+      delivery: read('delivery', oneLineIn),
+      returns: read('returns', oneLineIn),
+      ratingsChecked: read('ratings_checked', oneLineIn),
+    }
     const making = read('making_days', daysIn)
     const dispatch = read('dispatch_days', daysIn)
-    const days = read('delivery_days', daysIn)
+    const delivery = read('delivery_days', daysIn)
     const closed = read('closed_days', closedDaysIn)
     const name = read('deadline', nameIn)
     const day = read('deadline_day', dayIn)
-    return {
-      delivery,
-      returns,
-      ratingsChecked,
-      workingDays: dispatch && days && closed && { making, dispatch, delivery: days, closed },
-      deadline: name !== null && day !== null ? { name, day } : null,
-      unset,
-      unreadable,
-    }
+    const workingDays = dispatch && delivery && closed && { making, dispatch, delivery, closed }
+    const deadline = name !== null && day !== null ? { name, day } : null
+    return { promises: { ...promised, workingDays, deadline }, ...lacking }
 
     function read<Value>(key: string, parse: (written: string) => Value | null): Value | null {
       const isSet = wire.some((each) => each?.key === key)
       const lines = fields.find((each) => each.key === key)?.lines ?? []
       const value = isSet && lines.length === 0 ? null : parse(lines.join('\n'))
-      if (!isSet) unset.push(key)
-      else if (value === null) unreadable.push(key)
+      if (!isSet || value === null) lacking[isSet ? 'unreadable' : 'unset'].push(key)
       return value
     }
   }),
@@ -79,8 +73,7 @@ export const promises = v.pipe(
 const oneLineIn = (written: string): string | null => inOneLine(written) || null
 
 /** Null: it is a sentence. */
-const nameIn = (written: string): string | null =>
-  /[.!。！]$/.test(written) ? null : oneLineIn(written)
+const nameIn = (written: string) => (/[.!。！]$/.test(written) ? null : oneLineIn(written))
 
 const DAY_MS = 86_400_000
 

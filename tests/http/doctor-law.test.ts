@@ -100,9 +100,50 @@ test('the texts can’t be read → the doctor still says what the law asks', as
   ])
 })
 
-test('a deadline without its last day → the doctor says that no page shows it', async () => {
-  await store.controls.setShopMetafields({ deadline: 'In time for Christmas.' })
-  expect((await store.lines()).filter((line) => / Promises /.test(line))).toEqual([
-    "! Promises No page shows custom.deadline, because its last day is unknown. → Set the shop's metafield custom.deadline_until, a date, and open its definition to storefronts.",
+const promiseLines = async () =>
+  (await store.lines()).filter((line) => / Promises /.test(line)).map((line) => line.slice(11))
+
+const PROMISED = { delivery: 'Sent free', returns: 'Thirty days' }
+const DAYS = { dispatch_days: '1-2 days', delivery_days: '2 to 5' }
+const day = (value: string, type = 'date') => ({ type, value })
+
+test('days and a deadline that can’t be read → the doctor names each, and how it is written', async () => {
+  await store.controls.setShopMetafields({
+    ...PROMISED,
+    dispatch_days: 'soon',
+    delivery_days: { type: 'json', value: '{}' },
+    making_days: '3–1',
+    closed_days: '2026-12-24, Christmas',
+    deadline: 'In time for Christmas until December 16.',
+    deadline_day: day('true', 'boolean'),
+  })
+  const left = "is set, but can't be read. Pages leave out what it is for. →"
+  expect(await promiseLines()).toEqual([
+    `custom.making_days ${left} Write working days as '2' or '1–2'.`,
+    `custom.dispatch_days ${left} Write working days as '2' or '1–2'.`,
+    `custom.delivery_days ${left} Write working days as '2' or '1–2'.`,
+    `custom.closed_days ${left} Write days and times, each on a line: '2026-12-24', '2026-12-27 – 2026-12-31'.`,
+    `custom.deadline ${left} Write a feast's name, such as 'Christmas', and no sentence.`,
+    `custom.deadline_day ${left} Write the last day of arrival as a date: '2026-12-23'.`,
+  ])
+})
+
+test('a deadline without its day, or a day without its name → the doctor says that no page shows it', async () => {
+  const all = 'Product pages tell delivery, returns and when an order arrives.'
+  const promised = { ...PROMISED, ...DAYS }
+  await store.controls.setShopMetafields({ ...promised, deadline: 'Christmas' })
+  expect(await promiseLines()).toEqual([
+    "No page shows custom.deadline, because custom.deadline_day is not set. → Set the shop's metafield custom.deadline_day, the last day of arrival (it replaces custom.deadline_until), and open its definition to storefronts.",
+  ])
+  await store.controls.setShopMetafields({ ...promised, deadline_day: day('2026-12-23') })
+  expect(await promiseLines()).toEqual([
+    "No page shows custom.deadline_day, because custom.deadline is not set. → Set the shop's metafield custom.deadline, a feast's name such as 'Christmas', and open its definition to storefronts.",
+  ])
+  const both = { ...promised, deadline: 'Christmas', deadline_day: day('2026-12-23') }
+  await store.controls.setShopMetafields(both)
+  expect(await promiseLines()).toEqual([all])
+  await store.controls.setShopMetafields({ ...PROMISED, dispatch_days: '1' })
+  expect(await promiseLines()).toEqual([
+    "Product pages lack promises at the button: custom.delivery_days. → Set the shop's metafield, a single line, and open its definition to storefronts.",
   ])
 })
