@@ -19,7 +19,7 @@ export const contents = 'contents'
 /** When a sold-out product comes back, in a sentence. */
 export const returnsOn = 'returns_on'
 
-/** The fact from which the burn clock reads a number of hours; '' for none. */
+/** The fact whose number of hours is also said in evenings; '' for none. */
 export const burnTime: FactKey | '' = 'burn_time'
 
 /** The label's safety texts. Products without a maker or responsible person show those of the shop's metafields. */

@@ -4,12 +4,13 @@ import * as french from '../words/fr/store-info.ts'
 import { arrives } from '../words/store-info.ts'
 import { inMarket } from './markets.ts'
 import type { StoreInfo } from './storefront/policies.ts'
-import type { Days, DayRange } from './storefront/promises.ts'
+import type { Days } from './storefront/promises.ts'
 import type { LinePlan } from './storefront/selling-plan.ts'
 import { noStoreInfo } from './storefront/testing/policies.ts'
 import { datesOn } from './dates.ts'
 
 const day = (date: string) => Date.parse(date) / 86_400_000
+type DayRange = [first: number, last: number]
 const range = (first: string, last = first): DayRange => [day(first), day(last)]
 
 type Told = { dispatch?: Days; delivery?: Days; making?: Days | null; closed?: DayRange[] }
@@ -47,6 +48,7 @@ describe('an order of today', () => {
     ['2026-12-22', [1, 2], [2, 5], 'December 28 to January 4'],
     ['2026-12-24', [1, 2], [2, 5], 'December 30 to January 6'],
     ['2026-12-24', [0, 0], [1, 1], 'December 28'],
+    ['2025-12-24', [0, 0], [1, 1], 'December 29'],
     ['2025-12-30', [1, 1], [1, 2], 'January 2 to 5'],
     ['2028-02-28', [0, 0], [1, 2], 'February 29 to March 1'],
   ] as const)(
@@ -102,31 +104,33 @@ describe('an order of today', () => {
   })
 })
 
-describe('what is made to order, has a plan, or is ordered with others', () => {
-  const today = day('2026-11-28')
-  const making: Days = [1, 1]
-  const told = (told: Told, ...ordered: Ordered[]) => {
-    const { arrival, undated } = datesOn(today, storeOf(told), ordered)
-    return [arrival.replace('Ordered today, with you ', ''), ...undated.map(({ title }) => title)]
-  }
+const making: Days = [1, 1]
 
+/** When an order of November 28 arrives, and what of it has no date. */
+const toldOf = (told: Told, ...ordered: Ordered[]) => {
+  const today = day('2026-11-28')
+  const { arrival, undated } = datesOn(today, storeOf(told), ordered)
+  return [arrival.replace('Ordered today, with you ', ''), ...undated.map(({ title }) => title)]
+}
+
+describe('what is made to order, has a plan, or is ordered with others', () => {
   test('what is made to order comes later by the days of its making', () => {
-    expect(told({ making }, poured)).toEqual(['December 3 to 9'])
-    expect(told({}, poured)).toEqual(['', 'Poured'])
+    expect(toldOf({ making }, poured)).toEqual(['December 3 to 9'])
+    expect(toldOf({}, poured)).toEqual(['', 'Poured'])
   })
 
   test('a plan’s first parcel comes as a single purchase, a pre-order on a day that no one knows', () => {
-    expect(told({}, monthly)).toEqual(['December 2 to 8'])
-    expect(told({}, preOrder)).toEqual(['', 'Pre-order'])
+    expect(toldOf({}, monthly)).toEqual(['December 2 to 8'])
+    expect(toldOf({}, preOrder)).toEqual(['', 'Pre-order'])
   })
 
   test('together they come on the later days, and what has no date is named', () => {
-    expect(told({ making }, candle, poured, monthly)).toEqual(['December 3 to 9'])
-    expect(told({}, poured, candle, preOrder)).toEqual(['December 2 to 8', 'Poured', 'Pre-order'])
+    expect(toldOf({ making }, candle, poured, monthly)).toEqual(['December 3 to 9'])
+    expect(toldOf({}, poured, candle, preOrder)).toEqual(['December 2 to 8', 'Poured', 'Pre-order'])
   })
 
   test('nothing has no date', () => {
-    expect(told({})).toEqual([''])
+    expect(toldOf({})).toEqual([''])
   })
 })
 
@@ -190,28 +194,26 @@ describe('the last day of ordering for a feast', () => {
 
   test('in German and in French', () => {
     const last = new Date('2026-12-16')
-    expect(german.inTime('Weihnachten', german.date(last, false))).toBe(
+    expect(german.inTime('Weihnachten', german.date(last))).toBe(
       'Rechtzeitig zu Weihnachten bis zum 16. Dezember.',
     )
-    expect(french.inTime('Noël', french.date(last, false))).toBe(
-      'À temps pour Noël jusqu’au 16 décembre.',
-    )
+    expect(french.inTime('Noël', french.date(last))).toBe('À temps pour Noël jusqu’au 16 décembre.')
   })
 })
 
+/** The day of a tab that is opened and looked at again at these times, with a page of `today`. */
+async function dayAt(opened: string, seen: string, today = '2026-11-29') {
+  vi.useFakeTimers({ now: new Date(opened) })
+  vi.resetModules()
+  const { shoppersDay } = await import('./dates.ts')
+  vi.setSystemTime(new Date(seen))
+  return new Date(shoppersDay({ ...noStoreInfo, today: day(today) }) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+}
+
 describe('the shopper’s clock', () => {
   afterEach(() => vi.useRealTimers())
-
-  /** The day of a tab that is opened and looked at again at these times, with a page of `today`. */
-  async function dayAt(opened: string, seen: string, today = '2026-11-29') {
-    vi.useFakeTimers({ now: new Date(opened) })
-    vi.resetModules()
-    const { shoppersDay } = await import('./dates.ts')
-    vi.setSystemTime(new Date(seen))
-    return new Date(shoppersDay({ ...noStoreInfo, today: day(today) }) * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-  }
 
   test.each([
     ['2016-01-01T12:00', '2026-11-29'],

@@ -35,6 +35,7 @@ export function shoppersDay({ today, keepDays }: StoreInfo): number {
 /** A variant, or a line of the cart. */
 type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['plan'] | undefined }
 
+// A date that is further away would need its year.
 const MOST_DAYS = 300
 
 /**
@@ -45,9 +46,9 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   const { deadline } = store
   const undated = ordered.filter((each) => partsOf(each, store).length === 0)
   // What is made to order has one part more than what is in stock.
-  const [parts = []] = ordered
+  const parts = ordered
     .map((each) => partsOf(each, store))
-    .sort((a, b) => b.length - a.length)
+    .reduce((most, each) => (each.length > most.length ? each : most), [])
   const arrivalOf = (day: number, end: 0 | 1) =>
     parts.reduce((from, part) => workingDay(from, part[end], store), day)
   const last = arrivalOf(today, 1)
@@ -59,7 +60,7 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   if (!deadline || undated.length > 0 || last > due) return dates
   let until = due
   while (arrivalOf(until, 1) > due) until -= 1
-  const lastDay = storeInfoWords.date(dateOf(until), false, country)
+  const lastDay = storeInfoWords.date(dateOf(until), country)
   return { ...dates, deadline: storeInfoWords.inTime(deadline.name, lastDay) }
 }
 
@@ -81,14 +82,11 @@ function workingDay(day: number, count: number, store: StoreInfo): number {
   return next
 }
 
-// January 1, December 25 and 26.
-const HOLIDAYS = ['0-1', '11-25', '11-26']
-
 function isWorkingDay(day: number, { workingDays }: StoreInfo): boolean {
   const date = dateOf(day)
   return (
     date.getUTCDay() % 6 !== 0 &&
-    !HOLIDAYS.includes(`${date.getUTCMonth()}-${date.getUTCDate()}`) &&
+    !/-(?:01-01|12-2[56])T/.test(date.toISOString()) &&
     !workingDays?.closed.some(([first, last]) => first <= day && day <= last)
   )
 }

@@ -24,15 +24,13 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 const MONTH_FIRST = /US|CA|PH/
 /** In the order of the market's country: 'December 11', in the UK '11 December'. */
-export const date = (day: Date, hasYear: boolean, country = 'US') => {
+export const date = (day: Date, country = 'US') => {
   const [number, month] = [day.getUTCDate(), MONTHS[day.getUTCMonth()]]
-  const isMonthFirst = MONTH_FIRST.test(country)
-  const year = hasYear ? `${isMonthFirst ? ',' : ''} ${day.getUTCFullYear()}` : ''
-  return (isMonthFirst ? `${month} ${number}` : `${number} ${month}`) + year
+  return MONTH_FIRST.test(country) ? `${month} ${number}` : `${number} ${month}`
 }
 /** 'with you December 2 to 8', 'November 30 to December 4', in the UK '2 to 8 December'. */
 export const arrives = (first: Date, last: Date, country = 'US') => {
-  const [from, to] = [first, last].map((day) => date(day, false, country))
+  const [from, to] = [first, last].map((day) => date(day, country))
   const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
   const range = !isOneMonth
     ? `${from} to ${to}`

@@ -9,16 +9,10 @@ import {
   type WireProduct,
 } from '../storefront/testing/fixtures.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
-import {
-  parsedPlans,
-  wireAllocation,
-  wirePlan,
-  wirePlans,
-} from '../storefront/testing/plan-answers.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
-import { homePage, linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
+import { linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
 import { render } from './testing/render.ts'
 
 const beside = {
@@ -156,68 +150,6 @@ describe('a product’s page', () => {
     )
     expect(promisesIn({ ...all, links: [] })).toContain('<li dir="auto">Thirty days</li>')
     expect(promisesIn(noStoreInfo).match(/<li/g)).toHaveLength(1)
-  })
-
-  describe('says when an order arrives', () => {
-    const deadline = { name: 'Christmas', day: noStoreInfo.today + 30 }
-    const workingDays = {
-      making: null,
-      dispatch: [1, 2],
-      delivery: [2, 5],
-      closed: [],
-    } satisfies StoreInfo['workingDays']
-    const dated: StoreInfo = { ...noStoreInfo, workingDays, deadline }
-    const linesIn = (store: StoreInfo, ...page: Parameters<typeof productPage>) =>
-      linesOf(renderDocument(productPage(...page), store, shop))
-    const arrival = 'Ordered today, with you November 26 to December 2'
-    const inTime = 'In time for Christmas until December 14.'
-
-    test('and until when it is in time for a feast, as the list does', () => {
-      expect(linesIn(dated, products.fullMatrix)).toEqual(expect.arrayContaining([arrival, inTime]))
-      expect(linesOf(renderDocument(homePage(), dated, shop))).toContain(inTime)
-    })
-
-    test('later where it is made to order, if the merchant says how long that takes', () => {
-      const isDated = (line: string) => /^(Ordered today|In time)/.test(line)
-      expect(linesIn(dated, products.soldOutFirstVariant).filter(isDated)).toEqual([])
-      expect(linesIn(dated, products.madeToOrder).filter(isDated)).toEqual([])
-      const made: StoreInfo = { ...dated, workingDays: { ...workingDays, making: [1, 1] } }
-      expect(linesIn(made, products.madeToOrder).filter(isDated)).toEqual([
-        'Ordered today, with you November 27 to December 3',
-        'In time for Christmas until December 11.',
-      ])
-    })
-
-    test('with a plan too, whose first parcel it is, but not with a pre-order', () => {
-      const once = { billingPolicy: null, deliveryPolicy: null, recurringDeliveries: false }
-      const linesOfPlan = (over: object) => {
-        const plans = parsedPlans(wirePlans([wirePlan(1, over)], [wireAllocation(1, ['23.4'])]))
-        return linesIn(dated, products.fullMatrix, '?plan=1', {}, { plans })
-      }
-      expect(linesOfPlan({})).toContain(arrival)
-      expect(linesOfPlan(once)).not.toContain(arrival)
-    })
-  })
-
-  describe('says how many evenings the chosen candle burns, and what one costs', () => {
-    const sized = { text: '25 hours (8 oz), 50 hours (12 oz)', isBurnTime: true } as const
-    const burnTime = (query: string, wire = products.fullMatrix, text: string = sized.text) => {
-      const facts: ProductTexts['facts'] = [{ key: 'burn_time', ...sized, text }]
-      const lines = linesOf(render(productPage(wire, query, { facts }))).filter(Boolean)
-      return lines[lines.indexOf('Burn time') + 1]
-    }
-
-    test('in its row of the facts, which follows the choice', () => {
-      expect(burnTime('')).toBe('25 hours, some 12 evenings, USD $2.17 each')
-      expect(burnTime('?Size=12+oz')).toBe('50 hours, some 25 evenings, USD $1.04 each')
-    })
-
-    test('if the burn time is a number of hours, and if it can be bought', () => {
-      for (const text of ['50 hours each', 'about 40 to 50 hours', '40–50 hours', '2 hours']) {
-        expect(burnTime('', products.fullMatrix, text)).toBe(text)
-      }
-      expect(burnTime('', products.noVariants, '50 hours')).toBe('50 hours')
-    })
   })
 
   test('says about tax and delivery only what the promises do not say', () => {

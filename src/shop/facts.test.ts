@@ -16,13 +16,13 @@ test.each([
   expect(withEvenings(text, SIZES, usd(price))).toBe(said)
 })
 
-test.each([
-  ...['', '50', 'hours', '2 hours', '0 hours', '00050 hours', '10000 hours', '-50 hours'],
-  ...['50.5 hours', '50 Hours', '50 hours ', '50 hours\n', '50 hours each', '40–50 hours'],
-  ...['about 40 to 50 hours', '٥٠ hours', '50 hours ()', '25 hours (4 oz), 50 hours (8 oz)'],
-  // Of another size than the chosen one.
-  '50 hours (8 oz)',
-])('%j is no number of hours', (text) => {
+test.each(
+  '|50|hours|2 hours|0 hours|00050 hours|10000 hours|-50 hours|50.5 hours|50 Hours|50 hours |50 hours\n'
+    .split('|')
+    .concat('50 hours each|40–50 hours|about 40 to 50 hours|٥٠ hours|50 hours ()'.split('|'))
+    // Of other sizes than the chosen one.
+    .concat('25 hours (4 oz), 50 hours (8 oz)|50 hours (8 oz)'.split('|')),
+)('%j is no number of hours', (text) => {
   expect(withEvenings(text, SIZES, usd(2600))).toBe(text)
 })
 

@@ -27,18 +27,15 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
   )
 }
 
-const HOURS_AN_EVENING = 2
 // The brackets contain the option value that the burn time belongs to.
 const HOURS = /^([4-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
 
-/**
- * '50 hours, some 25 evenings, USD $1.04 each', rounded half up, for '50 hours' or '55 hours (9 oz)'; unchanged: it is
- * no number of hours, or that of another of the options' `values`.
- */
+/** '50 hours, some 25 evenings, USD $1.04 each'; unchanged: it is no number of hours, or another of the `values` has it. */
 export function withEvenings(burnTime: string, values: string[], price: Money): string {
   const [, hours, unit, bracket = ''] = HOURS.exec(burnTime) ?? []
   if (unit !== shopWords.hours || values.includes(bracket)) return burnTime
-  const evenings = Math.floor(Number(hours) / HOURS_AN_EVENING)
+  // An evening has two hours.
+  const evenings = Math.floor(Number(hours) / 2)
   const each = { ...price, minorUnits: Math.round(price.minorUnits / evenings) }
   return shopWords.evenings(burnTime, evenings, formatMoney(each))
 }

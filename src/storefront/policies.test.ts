@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createReadPolicies } from './policies.ts'
-import { NO_PROMISES, PROMISE_KEYS } from './promises.ts'
+import { NO_PROMISES, promiseNames } from './promises.ts'
 
 const written = (title: string) => ({ title, url: `https://store.test/${title}` })
 const pageOf = (title: string) => ({ title, address: `https://store.test/${title}` })
@@ -56,7 +56,7 @@ test.each(['2025-07', '2026-01'])(
       ...shop,
       ...where,
       promises: NO_PROMISES,
-      unset: PROMISE_KEYS,
+      unset: promiseNames.map(({ key }) => key),
       unreadable: [],
       refundPolicy,
       subscriptionPolicy: null,

@@ -6,7 +6,7 @@ import { graphql, newerGraphql, pictureFields, type TypedDocument } from './grap
 import { metafieldFields } from './metafields-query.ts'
 import { excerptOf } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
-import { inOneLine, PROMISE_KEYS, promises, type Promises } from './promises.ts'
+import { inOneLine, promiseNames, promises, type Promises } from './promises.ts'
 import { only, picture, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
@@ -144,8 +144,6 @@ export const noticesDocument = newerGraphql<{
 const noticesResponse = v.object({
   shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
 })
-
-export const promiseNames = PROMISE_KEYS.map((key) => ({ namespace: 'custom', key }))
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(

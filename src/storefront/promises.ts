@@ -6,48 +6,30 @@ import type { Picture } from './product.ts'
 export type Days = [fewest: number, most: number]
 
 /** The first and the last day of a time, in days since 1970. */
-export type DayRange = [first: number, last: number]
+type DayRange = [first: number, last: number]
 
-/** What the merchant promises, from the shop's metafields, in the market's language. Null: nothing. */
-export type Promises = {
-  delivery: string | null
-  returns: string | null
-  /** The days of an order's parts. `making`: of what is made to order. `closed`: when the merchant doesn't work. */
-  workingDays: { making: Days | null; dispatch: Days; delivery: Days; closed: DayRange[] } | null
-  /** A feast's name, and the last day on which an order arrives in time for it, in days since 1970. */
-  deadline: { name: string; day: number } | null
-  /** How the shop checks its ratings. */
-  ratingsChecked: string | null
+/** What the merchant promises, in the market's language. Null: nothing. */
+export type Promises = v.InferOutput<typeof promises>['promises'] & {
   /** The official notice on the legal guarantee. */
   legalGuarantee: Picture | null
 }
 
-export const NO_PROMISES: Promises = {
-  delivery: null,
-  returns: null,
-  workingDays: null,
-  deadline: null,
-  ratingsChecked: null,
-  legalGuarantee: null,
-}
-
-export const inOneLine = (written: string): string => written.replace(/\s+/g, ' ').trim()
-
 /** The shop's metafields with promises. */
-export const PROMISE_KEYS =
-  'delivery returns ratings_checked making_days dispatch_days delivery_days closed_days deadline deadline_day'.split(
-    ' ',
-  )
+export const promiseNames =
+  'delivery returns ratings_checked making_days dispatch_days delivery_days closed_days deadline deadline_day'
+    .split(' ')
+    .map((key) => ({ namespace: 'custom', key }))
 
-/** Parses PROMISE_KEYS. `unset` and `unreadable`: the keys that are not set, and those whose value can't be read. */
+/** Parses the metafields. `unset` and `unreadable`: the keys of those that are not set, and that can't be read. */
 export const promises = v.pipe(
   v.array(v.nullable(wireMetafield)),
   v.transform((wire) => {
     const fields = v.parse(metafields, wire)
     const lacking: Record<'unset' | 'unreadable', string[]> = { unset: [], unreadable: [] }
-    const promised = {
+    const said = {
       delivery: read('delivery', oneLineIn),
       returns: read('returns', oneLineIn),
+      /** How the shop checks its ratings. */
       ratingsChecked: read('ratings_checked', oneLineIn),
     }
     const making = read('making_days', daysIn)
@@ -58,7 +40,7 @@ export const promises = v.pipe(
     const day = read('deadline_day', dayIn)
     const workingDays = dispatch && delivery && closed && { making, dispatch, delivery, closed }
     const deadline = name !== null && day !== null ? { name, day } : null
-    return { promises: { ...promised, workingDays, deadline }, ...lacking }
+    return { promises: { ...said, workingDays, deadline }, ...lacking }
 
     function read<Value>(key: string, parse: (written: string) => Value | null): Value | null {
       const isSet = wire.some((each) => each?.key === key)
@@ -70,16 +52,18 @@ export const promises = v.pipe(
   }),
 )
 
+export const inOneLine = (written: string): string => written.replace(/\s+/g, ' ').trim()
+
 const oneLineIn = (written: string): string | null => inOneLine(written) || null
 
-/** Null: it is a sentence. */
+/** A feast's name; null: it is a sentence. */
 const nameIn = (written: string) => (/[.!。！]$/.test(written) ? null : oneLineIn(written))
 
 const DAY_MS = 86_400_000
 
 const TO = '\\s*(?:[\\p{Pd}−~〜ー]|to|bis|à|au|a|or|oder|ou|から)\\s*'
 const UNIT = '(?:[\\p{L} ()]*(?:day|tag|jour|día|giorn|dag|日)[\\p{L}()]*(?: \\p{L}+)?)?'
-const DAYS = new RegExp(`^(\\d{1,2})${UNIT}(?:${TO}(\\d{1,2})${UNIT})?$`, 'iu')
+const DAYS = new RegExp(`^(?=.{1,60}$)(\\d{1,2})${UNIT}(?:${TO}(\\d{1,2})${UNIT})?$`, 'iu')
 const DAY = '(20\\d\\d[\\p{Pd}−]\\d\\d[\\p{Pd}−]\\d\\d)'
 const RANGE = new RegExp(`^${DAY}(?:(?:${TO}|\\s*/\\s*)${DAY})?$`, 'iu')
 
@@ -110,3 +94,5 @@ function dayIn(written: string): number | null {
   // A day that the month lacks is parsed as one of the next month.
   return time && new Date(time).toISOString().startsWith(text) ? time / DAY_MS : null
 }
+
+export const NO_PROMISES: Promises = { ...v.parse(promises, []).promises, legalGuarantee: null }

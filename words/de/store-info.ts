@@ -19,10 +19,9 @@ export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
 
 const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
-export const date = (day: Date, hasYear: boolean) =>
-  `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+export const date = (day: Date) => `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}`
 export const arrives = (first: Date, last: Date) => {
-  const [from, to] = [first, last].map((day) => date(day, false))
+  const [from, to] = [first, last].map((day) => date(day))
   const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
   const range = `vom ${isOneMonth ? `${first.getUTCDate()}.` : from} bis ${to}`
   return `Heute bestellt, bei dir ${from === to ? `am ${to}` : range}`

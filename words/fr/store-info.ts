@@ -20,12 +20,12 @@ export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
 
 const MONTHS =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
-export const date = (day: Date, hasYear: boolean) => {
+export const date = (day: Date) => {
   const number = day.getUTCDate()
-  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}${hasYear ? ` ${day.getUTCFullYear()}` : ''}`
+  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}`
 }
 export const arrives = (first: Date, last: Date) => {
-  const [from = '', to] = [first, last].map((day) => date(day, false))
+  const [from = '', to] = [first, last].map((day) => date(day))
   const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
   const range = `du ${isOneMonth ? from.split(' ')[0] : from} au ${to}`
   return `Commandé aujourd’hui, chez vous ${from === to ? `le ${to}` : range}`

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { StoreInfo } from '../storefront/policies.ts'
+import { products, type WireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  parsedPlans,
+  wireAllocation,
+  wirePlan,
+  wirePlans,
+} from '../storefront/testing/plan-answers.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
+import type { ProductTexts } from '../shop/texts.ts'
+import { renderDocument } from './document.tsx'
+import { homePage, linesOf, productPage, shop } from './testing/fixtures.ts'
+import { render } from './testing/render.ts'
+
+const days = { dispatch: [1, 2], delivery: [2, 5], closed: [] } satisfies Partial<
+  StoreInfo['workingDays']
+>
+const dated: StoreInfo = {
+  ...noStoreInfo,
+  workingDays: { ...days, making: null },
+  deadline: { name: 'Christmas', day: noStoreInfo.today + 30 },
+}
+
+const IN_STOCK = [
+  'Ordered today, with you November 26 to December 2',
+  'In time for Christmas until December 14.',
+]
+
+const datesIn = (html: string): string[] =>
+  linesOf(html).filter((line) => /^(Ordered today|In time)/.test(line))
+
+const datesOf = (store: StoreInfo, ...page: Parameters<typeof productPage>): string[] =>
+  datesIn(renderDocument(productPage(...page), store, shop))
+
+describe('a product’s page says when an order arrives', () => {
+  test('and until when it is in time for a feast, as the list does', () => {
+    expect(datesOf(dated, products.fullMatrix)).toEqual(IN_STOCK)
+    expect(datesIn(renderDocument(homePage(), dated, shop))).toEqual(IN_STOCK.slice(1))
+    expect(datesOf(dated, products.soldOutFirstVariant)).toEqual([])
+  })
+
+  test('later where it is made to order, if the merchant says how long that takes', () => {
+    expect(datesOf(dated, products.madeToOrder)).toEqual([])
+    const made: StoreInfo = { ...dated, workingDays: { ...days, making: [1, 1] } }
+    expect(datesOf(made, products.madeToOrder)).toEqual([
+      'Ordered today, with you November 27 to December 3',
+      'In time for Christmas until December 11.',
+    ])
+  })
+
+  test.each([
+    ['a plan, whose first parcel it is', {}, IN_STOCK],
+    [
+      'a pre-order, which comes on another day',
+      { billingPolicy: null, deliveryPolicy: null, recurringDeliveries: false },
+      [],
+    ],
+  ])('with %s', (_what, plan, lines) => {
+    const plans = parsedPlans(wirePlans([wirePlan(1, plan)], [wireAllocation(1, ['23.4'])]))
+    expect(datesOf(dated, products.fullMatrix, '?plan=1', {}, { plans })).toEqual(lines)
+  })
+})
+
+describe('a product’s page says how many evenings the chosen candle burns, and what one costs', () => {
+  function burnTime(text: string, wire: WireProduct = products.fullMatrix, query = '') {
+    const facts: ProductTexts['facts'] = [{ key: 'burn_time', text, isBurnTime: true }]
+    const lines = linesOf(render(productPage(wire, query, { facts }))).filter(Boolean)
+    return lines[lines.indexOf('Burn time') + 1]
+  }
+
+  test('in its row of the facts, which follows the choice', () => {
+    const sized = '25 hours (8 oz), 50 hours (12 oz)'
+    expect([
+      burnTime(sized),
+      burnTime(sized, products.fullMatrix, '?Size=12+oz'),
+      burnTime('50 hours'),
+    ]).toEqual([
+      '25 hours, some 12 evenings, USD $2.17 each',
+      '50 hours, some 25 evenings, USD $1.04 each',
+      '50 hours, some 25 evenings, USD $1.04 each',
+    ])
+  })
+
+  test('if the burn time is a number of hours, and if it can be bought', () => {
+    expect(burnTime('about 40 to 50 hours')).toBe('about 40 to 50 hours')
+    expect(burnTime('50 hours', products.noVariants)).toBe('50 hours')
+  })
+})
