@@ -62,13 +62,13 @@ describe('a product’s page says when an order arrives', () => {
   })
 })
 
-describe('a product’s page says how many evenings the chosen candle burns, and what one costs', () => {
-  function burnTime(text: string, wire: WireProduct = products.fullMatrix, query = '') {
-    const facts: ProductTexts['facts'] = [{ key: 'burn_time', text, isBurnTime: true }]
-    const lines = linesOf(render(productPage(wire, query, { facts }))).filter(Boolean)
-    return lines[lines.indexOf('Burn time') + 1]
-  }
+function burnTime(text: string, wire: WireProduct = products.fullMatrix, query = '') {
+  const facts: ProductTexts['facts'] = [{ key: 'burn_time', text, isBurnTime: true }]
+  const lines = linesOf(render(productPage(wire, query, { facts }))).filter(Boolean)
+  return lines[lines.indexOf('Burn time') + 1]
+}
 
+describe('a product’s page says how many evenings the chosen candle burns, and what one costs', () => {
   test('in its row of the facts, which follows the choice', () => {
     const sized = '25 hours (8 oz), 50 hours (12 oz)'
     expect([

@@ -3,7 +3,13 @@ import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
 const PATH = '/product/maple-and-smoked-oak'
-const FACTS = ['Burn time', '50 hours<', 'Vessel', 'Charred oak', 'Autumn · Candle']
+const FACTS = [
+  'Burn time',
+  '50 hours, some 25 evenings, USD $1.12 each<',
+  'Vessel',
+  'Charred oak',
+  'Autumn · Candle',
+]
 const RELATED = ['Near it on the shelf', 'href="/product/pumpkin-hearth"']
 const REST = ['Maple &amp; Smoked Oak', 'USD $28.00', 'In Stock', 'Add to Cart', 'pour you another']
 
