@@ -17,10 +17,10 @@ import {
 } from '../../src/storefront/errors.ts'
 import {
   createReadPolicies,
-  promiseNames,
   type Policies,
   type ReadPolicies,
 } from '../../src/storefront/policies.ts'
+import { promiseNames } from '../../src/storefront/promises.ts'
 import { metafieldNames } from '../../src/pages/read-beside.ts'
 import { metafieldsDocument } from '../../src/storefront/metafields-query.ts'
 import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'

@@ -90,11 +90,6 @@ test('the merchant’s promises are read with the policies', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a promise is whole, however long the merchant writes', async () => {
-  const delivery = `We send free of charge ${'and by bicycle '.repeat(30)}`.trim()
-  expect(await promised(field('delivery', delivery))).toMatchObject({ delivery })
-})
-
 test('without a token, a store returns no metafields → the policies are read without the promises', async () => {
   const { metafields: _, ...shop } = oldShop
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>

@@ -22,6 +22,11 @@ test('promises are read in one line; what is of another type is named', () => {
   expect(read.unset).toContain('deadline')
 })
 
+test('a promise is whole, however long the merchant writes', () => {
+  const delivery = `We send free of charge ${'and by bicycle '.repeat(30)}`.trim()
+  expect(promised(field('delivery', delivery))).toMatchObject({ delivery })
+})
+
 const daysIn = (written: string, type?: string) =>
   promised(field('dispatch_days', written, type), field('delivery_days', '2–5'))
 
