@@ -35,13 +35,14 @@ export function withPlanPrices({ product, choice, plans }: ProductChoice): Chose
 
 /** The variant as the plan sells it; unchanged if the plan is not for it. */
 function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
-  const { withheld, availableForSale, unitPrice: single, ...rest } = variant
+  // The prior price is a single purchase's.
+  const { withheld, availableForSale, unitPrice: single, priorPrice: _single, ...rest } = variant
   const now = withPlan(chosen, variant.id, single)
   if (!now || withheld === 'set') return variant
   return {
     ...rest,
     ...now,
-    compareAtPrice: chosen.prices[variant.id]?.before ?? null,
+    compareAtPrice: chosen.prices[variant.id]?.compareAtPrice ?? null,
     availableForSale: availableForSale || withheld === 'subscription',
   }
 }

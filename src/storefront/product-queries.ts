@@ -26,9 +26,7 @@ const wireVariant = v.object({
 
 function variantOf(read: v.InferOutput<typeof wireVariant>): Variant {
   const { product: _product, priorPrice, ...rest } = wire.soldAlone(read)
-  const prior = wire.priceBefore(priorPrice, rest.price)
-  const compareAtPrice = wire.priceBefore(rest.compareAtPrice, rest.price)
-  return { ...rest, compareAtPrice, ...(prior && { priorPrice: prior }) }
+  return { ...rest, ...(priorPrice && { priorPrice }) }
 }
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))

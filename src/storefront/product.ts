@@ -30,9 +30,9 @@ export type Merchandise = {
 }
 
 export type Variant = Merchandise & {
-  /** The price before a reduction; null: the price is not reduced. */
+  /** As the merchant has set it, perhaps no higher than `price`: see `struckPrice` in offer.tsx. */
   compareAtPrice: Money | null
-  /** The lowest price of the thirty days before a reduction, if the merchant tells it. */
+  /** The lowest price of the thirty days before a reduction, if the merchant tells it; likewise. */
   priorPrice?: Money
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null

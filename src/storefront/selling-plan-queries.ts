@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
 import { VARIANTS_READ } from './product-queries.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, only, priceBefore, text, variantsById } from './wire.ts'
+import { money, only, text, variantsById } from './wire.ts'
 
 const planFields = `
   id
@@ -105,11 +105,11 @@ const allocation = <Wire, Plan>(sellingPlan: v.GenericSchema<Wire, Plan>) =>
     v.transform(({ remainingBalanceChargeAmount: balance, priceAdjustments, ...of }) => {
       const [first, later] = priceAdjustments
       if (!first) return null
-      const { price, perDeliveryPrice: perDelivery, compareAtPrice: before, unitPrice } = first
+      const { price, perDeliveryPrice: perDelivery, compareAtPrice, unitPrice } = first
       const found: PlanPrice = {
         price,
         perDelivery,
-        before: priceBefore(before, price),
+        compareAtPrice,
         dueLater: balance.minorUnits > 0 ? balance : null,
         laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
         unitPrice,

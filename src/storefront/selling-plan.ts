@@ -8,8 +8,8 @@ export type PlanPrice = {
   /** The price of the first order: of several deliveries, if they are prepaid. */
   price: Money
   perDelivery: Money
-  /** What the same deliveries cost without the plan; null: no more. */
-  before: Money | null
+  /** What the same deliveries cost without the plan. */
+  compareAtPrice: Money
   /** The part of `price` that is not paid at the checkout; null: all of it is. */
   dueLater: Money | null
   /** The price of the orders after the first ones; null: it stays the same. */

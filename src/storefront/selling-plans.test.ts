@@ -92,7 +92,7 @@ test('a prepaid plan says how many deliveries a charge pays for', () => {
   expect(plan.terms).toBe(
     '3 deliveries, one every month, USD $23.40 each, paid in advance. Renews every 3 months at USD $70.20',
   )
-  expect(plan.price?.before).toEqual({ minorUnits: 7800, currencyCode: 'USD' })
+  expect(plan.price?.compareAtPrice).toEqual({ minorUnits: 7800, currencyCode: 'USD' })
 })
 
 test('weeks of a month have no whole number of deliveries, and none is said', () => {

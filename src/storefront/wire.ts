@@ -13,12 +13,6 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
-/** The price before a reduction; null: `price` is not reduced. */
-export const priceBefore = (before: Money | null, price: Money): Money | null =>
-  before?.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
-    ? before
-    : null
-
 /** A text without blanks around it: '' if it has nothing else. */
 export const words = v.pipe(text, v.trim())
 
