@@ -37,12 +37,15 @@ function refusalNote(refusal: Refusal): LineNote {
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
 
-/** The changes between two states of the lines, one sentence per line; '' if nothing changed. */
+/**
+ * The changes between two states of the lines in one market, one sentence per line; '' if nothing changed. Another
+ * market's prices and stock are no change.
+ */
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {
       const former = findLine(before, keyOf(line))
-      if (!former) return []
+      if (former?.market !== line.market) return []
       const { availability, price, plan, refusal } = line
       const changes = [
         former.availability !== availability && drawerWords.nowAvailable[availability],

@@ -30,8 +30,29 @@ test('a line has no total and can’t be paid in another market until it is read
   expect(lineNotes(there, line('a'))).toEqual([])
 })
 
-test('a change of country, and so of currency, is not announced as a change of price', () => {
-  expect(changesText(atHome.items, abroad.items)).toBe('')
+test.each([
+  ['of another currency', 'EUR'],
+  ['of the same currency', 'USD'],
+])('a change to a market %s is told as no change of the price or the stock', (_what, currency) => {
+  const there = checkedAt(1, 1990, currency)(inGermany(atHome))
+  const unsold = reconcile(new Map([[idOf('a'), null]]), 1, 1)(inGermany(atHome))
+  const back = checkedAt(2, 1600, 'USD')({ ...there, market: '' })
+  for (const { items } of [there, unsold, back]) {
+    expect([items[0]?.formerPrice, changesText(atHome.items, items)]).toEqual([null, ''])
+  }
+})
+
+test('a price that has changed here and was not seen is no former price elsewhere', () => {
+  const raised = checkedAt(1, 1700, 'USD')(atHome)
+  expect(raised.items[0]?.formerPrice?.minorUnits).toBe(1600)
+  expect(checkedAt(2, 1990, 'USD')(inGermany(raised)).items[0]?.formerPrice).toBeNull()
+})
+
+test('a cart with a line of another market is paid only once that line was read, whatever the currency', () => {
+  const added = { ...line('b', price(1990, 'EUR')), market: 'de-DE' }
+  const mixed = inGermany(cartOf(line('a', price(1790, 'EUR')), added))
+  expect([totalText(mixed), payableLines(mixed)]).toEqual(['…', []])
+  expect(payableLines(checkedAt(1, 1800, 'EUR')(mixed))).toHaveLength(2)
 })
 
 test('a line that was read in a second market has no total in the first until it is read again', () => {

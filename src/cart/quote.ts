@@ -53,8 +53,9 @@ export const isPayable = (cart: Cart, line: Line): boolean =>
   !carts.isElsewhere(cart, line) &&
   line.price.currencyCode === currencyOf(cart)
 
+/** None until all lines were read in this market. */
 export const payableLines = (cart: Cart): Line[] =>
-  cart.items.filter((line) => isPayable(cart, line))
+  carts.isPartUnread(cart) ? [] : cart.items.filter((line) => isPayable(cart, line))
 
 /**
  * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. It
@@ -62,7 +63,7 @@ export const payableLines = (cart: Cart): Line[] =>
  * market's, for a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
-  if (cart.items.some((line) => carts.isElsewhere(cart, line))) return '…'
+  if (carts.isPartUnread(cart)) return '…'
   const quote = currentQuote(cart)
   const payable = payableLines(cart)
   const whole = quote?.total ?? {

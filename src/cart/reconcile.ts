@@ -54,7 +54,8 @@ function reconciled(
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
   const { selectedOptions, price, unitPrice, plan, availableForSale } = variant
-  const formerPrice = line.formerPrice ?? line.price
+  // Another market has prices of its own.
+  const formerPrice = line.market === market ? (line.formerPrice ?? line.price) : null
   const availability = availableForSale ? 'for-sale' : 'sold-out'
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // The first check after a refusal does not end the refusal, because the change that it finds may be older.
@@ -71,7 +72,7 @@ function reconciled(
     unitPrice,
     currentlyNotInStock: variant.currentlyNotInStock,
     plan: plan && { ...plan, isChanged: isPlanChanged || undefined },
-    formerPrice: isSamePrice(formerPrice, price) ? null : formerPrice,
+    formerPrice: formerPrice && !isSamePrice(formerPrice, price) ? formerPrice : null,
     availability,
     refusal: isUnchanged || isFirstCheckSince ? line.refusal : null,
   }

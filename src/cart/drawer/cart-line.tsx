@@ -117,6 +117,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
   const isOfHere =
     line.market === currentMarketId() && (line.market === '' || line.availability !== 'gone')
   const page = isOfHere ? productPath(product.handle, selectedOptions, plan) : undefined
+  const title = <span className="clamp">{product.title}</span>
   return (
     <>
       <div className="picture">
@@ -128,9 +129,7 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
       </div>
       <div className="line-words">
         <h3 className="line-title" {...textAttributes(line.market)}>
-          <a href={page}>
-            <span className="clamp">{product.title}</span>
-          </a>
+          {page ? <a href={page}>{title}</a> : title}
         </h3>
         <p className="line-total price">{total ?? price}</p>
         {(values || units) && (

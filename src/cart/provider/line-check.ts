@@ -3,7 +3,7 @@ import { failed, isTransient, logError, type StorefrontError } from '../../store
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { announce } from '../../ui/toast.tsx'
-import { isElsewhere, keyOf, type Transition } from '../cart.ts'
+import { isPartUnread, keyOf, type Transition } from '../cart.ts'
 import { changesText } from '../line-notes.ts'
 import { currentLine, reconcile, type CurrentLines } from '../reconcile.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
@@ -45,7 +45,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   const checkIfDue = () => {
     const { cart } = store.get()
     const isLong = performance.now() - startedAt >= MIN_INTERVAL_MS
-    const isDue = isLong || cart.items.some((line) => isElsewhere(cart, line))
+    const isDue = isLong || isPartUnread(cart)
     if (cart.items.length > 0 && isDue && !inFlight) void check()
   }
   onReturn(checkIfDue)
@@ -63,8 +63,8 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
     ])
     if (signal.aborted) return null
     if (!variants.ok) return variants.error
-    // In another market, the lines that were not read would be left out of the checkout without a word.
-    if (!plans.ok && cart.items.some((line) => isElsewhere(cart, line))) return plans.error
+    // A cart that is read in part can't be paid.
+    if (!plans.ok && isPartUnread(cart)) return plans.error
     const lines: CurrentLines = new Map()
     for (const [index, line] of cart.items.entries()) {
       if (line.plan && !plans.ok) continue
