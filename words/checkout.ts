@@ -2,6 +2,11 @@ import * as cartWords from './cart.ts'
 
 export const start = 'Checkout with Shopify'
 export const creating = 'Creating Checkout...'
+/** While some lines were not yet read in this market. */
+export const reading = 'Checkout waits for prices…'
+export const unreadable =
+  'We couldn’t read the prices of everything in your cart. Nothing is left out: try again, or remove what has no price.'
+export const readAgain = 'Try again'
 export const announced = 'Creating your checkout'
 export const resume = 'Continue to checkout'
 export const newTab = 'Opens in a new tab'

@@ -37,10 +37,7 @@ function refusalNote(refusal: Refusal): LineNote {
 
 const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
 
-/**
- * The changes between two states of the lines in one market, one sentence per line; '' if nothing changed. Another
- * market's prices and stock are no change.
- */
+/** What has changed between two states of the lines in one market, one sentence per line; '': nothing. */
 export function changesText(before: Line[], after: Line[]): string {
   return after
     .flatMap((line) => {

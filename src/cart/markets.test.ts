@@ -52,6 +52,8 @@ test('a cart with a line of another market is paid only once that line was read,
   const added = { ...line('b', price(1990, 'EUR')), market: 'de-DE' }
   const mixed = inGermany(cartOf(line('a', price(1790, 'EUR')), added))
   expect([totalText(mixed), payableLines(mixed)]).toEqual(['…', []])
+  const beside = inGermany(cartOf(line('a', price(1600, 'USD')), added))
+  expect(lineNotes(beside, added)).toEqual([])
   expect(payableLines(checkedAt(1, 1800, 'EUR')(mixed))).toHaveLength(2)
 })
 

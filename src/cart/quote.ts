@@ -158,10 +158,12 @@ const asGranted = (quote: Quote | null, line: Line): Line => ({
   quantity: grantedOf(quote, line),
 })
 
-/** Prefers a line that is not gone, because the last price of a gone line may be another market's. */
-const currencyOf = ({ items }: Cart): string =>
-  (items.find(({ availability }) => availability !== 'gone') ?? items[0])?.price.currencyCode ??
-  'USD'
+/** Prefers a line that is sold here: the last price of another one may be another market's. */
+const currencyOf = (cart: Cart): string =>
+  (
+    cart.items.find((line) => line.availability !== 'gone' && !carts.isElsewhere(cart, line)) ??
+    cart.items[0]
+  )?.price.currencyCode ?? 'USD'
 
 /** The sum in minor units, as a bigint: it may exceed a number's exact integers. */
 const sumOf = (lines: Line[]): bigint =>

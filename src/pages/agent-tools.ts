@@ -153,7 +153,7 @@ function readCart(currency: string | undefined): unknown {
       variant: numberOf(line.variantId),
       ...(plan && { plan: numberOf(plan.id), planTerms: `${plan.name}. ${plan.terms}` }),
       quantity: line.quantity,
-      price: formatMoney(line.price),
+      price: line.market === cart.market ? formatMoney(line.price) : '…',
       availability: line.availability,
     })),
     discountCodes: cart.discountCodes,

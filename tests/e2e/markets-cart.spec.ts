@@ -11,6 +11,7 @@ import {
 } from '../../scripts/test/shopper.ts'
 import { closeCart } from './checkout-steps.ts'
 import { returnToTab } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 
 const TITLE = 'Pumpkin Hearth'
@@ -127,7 +128,7 @@ test('two tabs in two markets keep one cart, each at the prices and in the langu
   await expect(there.locator('.total')).toContainText('17,90 €')
   // The first window reads the lines' prices in its market again when the shopper comes back.
   await expect(here.locator('.total')).toHaveText('Total …')
-  await expect(here.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await expect(here.getByRole('button', { name: 'Checkout waits for prices…' })).toBeDisabled()
   const checkout = await checkOut(other, GERMAN)
   await expect(checkout.getByText('17,90 €').locator('visible=true').first()).toBeVisible()
 
@@ -151,6 +152,12 @@ test('what is not sold in a market stays in the cart, and is not counted there',
   const unsold = await openCart(other)
   await expect(unsold.locator('.total')).toHaveText('Total JPY ¥0')
   await expect(unsold.getByText('USD')).toHaveCount(0)
+  // It has no page there: a press opens nothing.
+  await other.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
+  await unsold.getByRole('listitem').getByRole('heading').click()
+  await expect(unsold.locator('h3 a')).toHaveCount(0)
+  await expect(unsold).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('data-first', 'yes')
   await addFromPage(page, 'pumpkin-hearth')
   await other.goto('/ja-jp/')
   const there = await openCart(other)
@@ -176,4 +183,38 @@ test('what is not sold in a market stays in the cart, and is not counted there',
     await expect(drawer(page).getByText('Not sold in Japan: 1 item in this link.')).toBeVisible()
     await expect(drawer(page).getByText('Together JPY ¥2400')).toBeVisible()
   })
+})
+
+test('the prices of another market come late, or not at all → the checkout waits, and leaves nothing out', async ({
+  page,
+  demo,
+  allowConsole,
+}) => {
+  allowConsole(/Error calling Shopify: Not now/)
+  await page.goto('/')
+  await addFromCard(page, TITLE)
+  await page.goto('/de-de/product/lilac-and-rain')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  const release = await holdCalls(page, 'LineVariants')
+  const there = await openCart(page, GERMAN)
+  const waiting = there.getByRole('button', { name: 'Kasse wartet auf die Preise' })
+  await expect(waiting).toBeDisabled()
+  release()
+  await expect(there.getByRole('button', { name: 'Zur Kasse mit Shopify' })).toBeEnabled()
+  await expect(there.locator('.total')).not.toContainText('…')
+
+  const errors = [{ message: 'Not now', extensions: { code: 'ACCESS_DENIED' } }]
+  await demo.fault('LineVariants', {
+    kind: 'status',
+    status: 200,
+    body: JSON.stringify({ errors }),
+  })
+  await page.goto('/')
+  const here = await openCart(page)
+  await expect(here.getByText('Nothing is left out: try again')).toBeVisible()
+  await expect(here.getByRole('button', { name: 'Checkout' })).toHaveCount(0)
+  await demo.clearFaults()
+  await here.getByRole('button', { name: 'Try again' }).click()
+  await expect(here.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
+  await expect(here.getByRole('listitem').filter({ hasText: 'USD $' })).toHaveCount(2)
 })

@@ -25,20 +25,12 @@ export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
   const key = carts.keyOf(line)
   const granted = grantedOf(quote, line)
-  // A line that this market does not sell still has the price of another market.
-  const isUnsold = cart.market !== '' && line.availability === 'gone'
-  const isPriced = !carts.isElsewhere(cart, line) && !isUnsold
   const removeThis = () => removeLine(line)
   const changeOne = (difference: number) => void cartStore.apply(carts.changeBy(key, difference))
   return (
     <li className="line">
-      <LineParts
-        line={line}
-        total={lineTotal(cart, line, quote)}
-        count={granted}
-        isPriced={isPriced}
-      >
-        {formerPrice?.currencyCode === line.price.currencyCode && isPriced && (
+      <LineParts line={line} total={lineTotal(cart, line, quote)} count={granted}>
+        {formerPrice?.currencyCode === line.price.currencyCode && isOfHere(line) && (
           <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>
         )}
         {lineNotes(cart, line, quote).map(({ ours, theirs }) => (
@@ -96,27 +88,29 @@ export function CartLine({ cart, quote, line }: Props) {
   )
 }
 
+/**
+ * Whether the line's price and page are of this market. A line that was not read here yet, or is not sold here, still has
+ * the price and the handle of another market.
+ */
+const isOfHere = ({ market, availability }: Line): boolean =>
+  market === currentMarketId() && (market === '' || availability !== 'gone')
+
 type PartsProps = {
   line: Line
   /** Null if the line's price is enough: for one unit, or for a line that is not charged. */
   total: string | null
   /** The units in the total. */
   count: number
-  /** Whether the line's price is of this market. Otherwise it is shown as '…', or left out if the line is gone. */
-  isPriced?: boolean
   children: ReactNode
 }
 
 /** A line's picture and words. The picture's alternative text is empty, because the title is beside it. */
-export function LineParts({ line, total, count, isPriced = true, children }: PartsProps) {
+export function LineParts({ line, total, count, children }: PartsProps) {
   const { product, plan, unitPrice, selectedOptions } = line
   const values = valuesText(selectedOptions)
+  const isPriced = isOfHere(line)
   const price = isPriced ? formatMoney(line.price) : line.availability === 'gone' ? '' : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
-  // A handle may be another market's own. A market that does not sell the line has no page of it.
-  const isOfHere =
-    line.market === currentMarketId() && (line.market === '' || line.availability !== 'gone')
-  const page = isOfHere ? productPath(product.handle, selectedOptions, plan) : undefined
   const title = <span className="clamp">{product.title}</span>
   return (
     <>
@@ -129,7 +123,11 @@ export function LineParts({ line, total, count, isPriced = true, children }: Par
       </div>
       <div className="line-words">
         <h3 className="line-title" {...textAttributes(line.market)}>
-          {page ? <a href={page}>{title}</a> : title}
+          {isPriced ? (
+            <a href={productPath(product.handle, selectedOptions, plan)}>{title}</a>
+          ) : (
+            title
+          )}
         </h3>
         <p className="line-total price">{total ?? price}</p>
         {(values || units) && (

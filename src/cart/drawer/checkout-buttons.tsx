@@ -8,12 +8,12 @@ import { runForPress } from '../../ui/import-chunk.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useValue } from '../../ui/subscribable.ts'
 import { announce, dismissToasts, toast } from '../../ui/toast.tsx'
-import { totalQuantity, type Cart, type Quote } from '../cart.ts'
+import { isPartUnread, totalQuantity, type Cart, type Quote } from '../cart.ts'
 import { offeredCheckout } from '../checkouts.ts'
 import { openCheckoutTab } from '../provider/checkout-tab.ts'
 import { cartRefusal, checkout, isCreating, type CheckoutOutcome } from '../provider/checkout.ts'
 import { watchOrders } from '../provider/order-watch.ts'
-import { checkLines } from '../provider/line-check.ts'
+import { checkLines, hasCheckFailed } from '../provider/line-check.ts'
 import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -25,7 +25,11 @@ type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }
 /** The checkout button, or a link to a checkout that was created but not opened. */
 export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   const { checkoutUrl } = cart
-  const isBusy = useValue(isCreating)
+  const isUnread = isPartUnread(cart)
+  const isUnreadable = useValue(hasCheckFailed) && isUnread
+  const isBusy = useValue(isCreating) || (isUnread && !isUnreadable)
+  const pending = isUnread ? checkoutWords.reading : checkoutWords.creating
+  const label = isUnreadable ? checkoutWords.readAgain : isBusy ? pending : checkoutWords.start
   const refusal = useValue(cartRefusal)
   const fingerprint = fingerprintOf(cart, payableLines(cart))
   const [needsLink, setNeedsLink] = useState(false)
@@ -83,6 +87,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
   return (
     <div className="checkout" ref={root}>
       <div role="status">
+        {isUnreadable && <p className="shortfall">{checkoutWords.unreadable}</p>}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
@@ -98,14 +103,14 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
           type="button"
           className="button"
           aria-describedby="checkout-opens"
-          disabled={payableLines(cart).length === 0}
+          disabled={!isUnread && payableLines(cart).length === 0}
           // A disabled button would lose the focus.
           aria-disabled={isBusy || undefined}
-          onClick={startCheckout}
+          onClick={isUnread ? checkLines(endpoint).checkIfDue : startCheckout}
         >
           {isBusy && <Spinner />}
-          <span>{isBusy ? checkoutWords.creating : checkoutWords.start}</span>
-          {!isBusy && <span aria-hidden="true">↗</span>}
+          <span>{label}</span>
+          {label === checkoutWords.start && <span aria-hidden="true">↗</span>}
         </button>
       )}
       <span className="visually-hidden" id="checkout-opens">

@@ -2,6 +2,7 @@ import { backoff, type Endpoint } from '../../storefront/call.ts'
 import { failed, isTransient, logError, type StorefrontError } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { onReturn } from '../../ui/on-return.ts'
+import { createSubscribable } from '../../ui/subscribable.ts'
 import { announce } from '../../ui/toast.tsx'
 import { isPartUnread, keyOf, type Transition } from '../cart.ts'
 import { changesText } from '../line-notes.ts'
@@ -12,6 +13,9 @@ import { readPlans } from './read-lines.ts'
 const MIN_INTERVAL_MS = 10_000
 
 const pauseAfter = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isTransient })
+
+/** Whether the last check failed, and is not retried by itself. */
+export const hasCheckFailed = createSubscribable(false)
 
 let lineCheck: ReturnType<typeof createLineCheck> | undefined
 
@@ -35,12 +39,14 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
     const current = new AbortController()
     inFlight = current
     startedAt = performance.now()
+    hasCheckFailed.set(false)
     const error = await readAndApply(current.signal).catch((thrown) => failed(thrown).error)
     if (inFlight !== current) return
     inFlight = null
     const pause = error && pauseAfter({ error, tries })
     if (pause !== null) retry = setTimeout(check, pause, tries + 1)
     else if (error) logError(error)
+    hasCheckFailed.set(error !== null && pause === null)
   }
   const checkIfDue = () => {
     const { cart } = store.get()
