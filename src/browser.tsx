@@ -78,7 +78,7 @@ function look() {
   const isOld = Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs
   if (isOld || unreadOf(current()).plans) void refresh()
   complete()
-  // Opens a shared cart or a discount code, which stays in the address until it is opened.
+  // A discount code stays in the address until this opens it, and a shared cart until it is answered.
   const { search } = location
   if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
     void importAndRun(

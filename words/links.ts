@@ -6,6 +6,7 @@ export const noCartHint = 'It may have been cut short. Ask for it once more.'
 export const unused = 'Part of this link didn’t work here'
 export const unusedHint =
   'Check the items before you add them. Details such as an address are for the checkout.'
+export const unusedWithHint = `${unused}. ${unusedHint}`
 export const lead = 'Someone picked these for you.'
 export const own = (count: number) => `Your own cart has ${cartWords.items(count)}.`
 export const reading = 'Opening the shared cart'

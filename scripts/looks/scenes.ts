@@ -113,7 +113,6 @@ async function pressGift(page: Page) {
   await fillCart(page)
   await drawer(page).getByText('It is a gift').click()
   for (const name of ['No prices in the parcel', 'Open when it rains.']) await press(page, name)
-  await drawer(page).getByText('Share this cart').scrollIntoViewIfNeeded()
 }
 
 async function fillUnkeptCart(page: Page) {

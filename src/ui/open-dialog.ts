@@ -5,6 +5,7 @@ const isDialogEntry = (): boolean => history.state === 'dialog'
 let isLeaving = false
 /** The listeners of the last opening. */
 let opening = new AbortController()
+let opened: HTMLDialogElement | undefined
 
 if (typeof history === 'object') {
   // A reload keeps the entry, but closes its dialog. A press may already lead to another page.
@@ -24,7 +25,26 @@ if (typeof history === 'object') {
 export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
   dialog.showModal()
+  opened = dialog
+  takeEntry(dialog)
+}
+
+/** Changes the page's address. With another one than its page's, a dialog's entry would load the page when it is left. */
+export function changeAddress(change: () => void) {
+  if (!isDialogEntry()) return change()
+  opening.abort()
+  if (!isLeaving) leaveEntry()
+  const changeHere = () => {
+    change()
+    if (opened?.open) takeEntry(opened)
+  }
+  addEventListener('popstate', changeHere, { once: true })
+}
+
+function takeEntry(dialog: HTMLDialogElement) {
   let mayLeave = false
+  /** Whether the last press was on a link to another program, such as that for mail. */
+  let isOutward = false
   const stay = () => void (mayLeave = false)
   // If the same script has closed a dialog, its entry is this one's.
   opening.abort()
@@ -34,8 +54,10 @@ export function openDialog(dialog: HTMLDialogElement) {
   else enter()
   // The link's page replaces the entry, so that Back from there leads to the page under the dialog.
   const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return
+    const { target } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    isOutward = link?.protocol.startsWith('http') === false
+    if (!link || isOutward || link.target || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     stay()
     location.replace(link.href)
@@ -44,7 +66,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   }
   addEventListener('click', follow, { signal })
   // Going back would cancel the way to another page, which has begun.
-  addEventListener('beforeunload', stay, { signal })
+  addEventListener('beforeunload', () => isOutward || stay(), { signal })
   // The close event comes with a frame, which a hidden tab does not have: by then the shopper may be elsewhere.
   const closing = new MutationObserver(() => {
     if (dialog.open || signal.aborted) return

@@ -3,7 +3,15 @@ import { holdCalls } from './held-requests.ts'
 import { focused } from './keyboard.ts'
 import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
-import { badge, cartButton, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { returnToTab } from './clock.ts'
+import {
+  badge,
+  cartButton,
+  drawer,
+  lineOf,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
 
 const LILAC = 'Lilac & Rain'
 const PILLAR = 'Wildflower Beeswax Pillar'
@@ -22,7 +30,7 @@ async function twoLines(request: APIRequestContext): Promise<string> {
   return lines.join(',')
 }
 
-test('a shared cart is shown, and added only by a press; neither a reload nor Back adds or shows it again', async ({
+test('a shared cart is shown until it is answered, and added only by a press', async ({
   page,
   pair,
   demo,
@@ -39,19 +47,35 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
   const units = lineOf(page, PILLAR).getByText('2 × USD $24.00')
   expect(await textLinesOf(units)).toEqual(['2 × USD $24.00'])
   await expect(cart.getByText('Together USD $74.00')).toBeVisible()
-  expect(page.url()).toBe(`${pair.origin}/`)
-  await page.reload()
-  await openCart(page)
-  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+
+  await test.step('a reload shows it again; once it is closed, the shopper’s return and Back do not', async () => {
+    await page.reload()
+    await expect(add).toBeEnabled()
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await returnToTab(page)
+    await page.goto('/product/beach-rose-and-salt')
+    await page.goBack()
+    await takenOver(page)
+    await expect(cart).toBeHidden()
+    await expect(page).toHaveURL(link)
+    await cartButton(page).click()
+    await expect(add).toBeEnabled()
+    await page.reload()
+  })
 
   await test.step('a double press adds it once, and opens no checkout', async () => {
-    await page.goto(link)
     await add.dblclick()
+    await expect(page).toHaveURL(`${pair.origin}/`)
     await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
     await expect(cart.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
     await badge(page, '3 items')
     expect(await demo.calls('CartCreate')).toHaveLength(0)
+    await page.reload()
+    await takenOver(page)
+    await expect(page).toHaveURL(`${pair.origin}/`)
+    await openCart(page)
+    await expect(cart.getByText('3 items in your cart', { exact: true })).toBeVisible()
   })
 
   await test.step('the cart is shared by the same link', async () => {
@@ -59,7 +83,6 @@ test('a shared cart is shown, and added only by a press; neither a reload nor Ba
       navigator.share = async (data) =>
         void (document.documentElement.dataset['shared'] = data?.url)
     })
-    await cart.getByText('It is a gift').click()
     await cart.getByRole('button', { name: 'Share this cart' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', link)
   })
@@ -168,18 +191,24 @@ test('a part of a link can’t be followed → the shopper learns which', async 
     await demo.changeVariant({ ...lilac, available: true })
   })
 
-  await test.step('a /buy link of the store has more than a cart → it opens the page that it names, and the drawer says that a part did not work', async () => {
+  await test.step('a /buy link of the store has more than a cart → it opens the page that it names, and the drawer says that its code is saved and that a part did not work', async () => {
     await page.goto(
       `/buy/${lines}?discounts/codes/0=SPRING10&buyer/email=joe%40mail.test&continue_to=/products/vanilla-ember`,
     )
     await expect(cart.getByRole('heading', { level: 3 })).toHaveText([LILAC, PILLAR])
-    // A phone shows only the newest toast.
-    const saved = page.locator('.toast').filter({ hasText: 'Code saved' })
-    await saved.getByRole('button', { name: 'Dismiss' }).click()
     await expect(cart.getByText('Part of this link didn’t work here')).toBeVisible()
-    expect(page.url()).toBe(`${pair.origin}/product/vanilla-ember`)
+    await expect(cart.getByText('SPRING10: applied at checkout')).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
     await add.click()
     await badge(page, '5 items')
-    await expect(cart.getByText('SPRING10')).toBeVisible()
+    await expect(page).toHaveURL(`${pair.origin}/product/vanilla-ember`)
+    await expect(cart.getByText('SPRING10: applied at checkout')).toBeVisible()
+  })
+
+  await test.step('the drawer does not open → the page says both', async () => {
+    await page.goto('/?discount=MORE5&unused')
+    for (const said of ['Part of this link didn’t work here', 'Code saved']) {
+      await expect(page.locator('.toast').filter({ hasText: said })).toHaveCount(1)
+    }
   })
 })

@@ -58,7 +58,7 @@ for (const [title, close, handle = 'lilac-and-rain'] of CLOSINGS) {
     })
     await close(page)
     await expect.poll(() => historyState(page)).toBeNull()
-    await expect(page).toHaveURL(new RegExp(`/product/${handle}$`))
+    await expect(page).toHaveURL(new RegExp(`/product/${handle}(\\?cart=1:1)?$`))
     expect(await page.evaluate(() => navigation.currentEntry?.index)).toBe(entry)
     await page.goto('/product/pumpkin-hearth')
     await takenOver(page)

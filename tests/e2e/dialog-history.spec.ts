@@ -88,7 +88,7 @@ test('whatever happens to an open drawer, Back closes it, and one more Back lead
   const expectOwnEntry = async () => {
     await expect(drawer(page)).toBeHidden()
     await expect.poll(() => historyState(page)).toBeNull()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(/\/(\?cart=1:1)?$/)
     await expect.poll(entry).toBe(own)
   }
 
@@ -139,6 +139,14 @@ test('whatever happens to an open drawer, Back closes it, and one more Back lead
     await back(page)
     await expectOwnEntry()
   })
+  await test.step('a link for mail leaves it open', async () => {
+    const contact = (await openCart(page)).getByRole('link', { name: 'Contact' })
+    await contact.evaluate((link: HTMLAnchorElement) => (link.href = 'mailto:keeper@shop.test'))
+    await contact.click()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectOwnEntry()
+  })
   await test.step('a checkout in another tab closes it', async () => {
     await openCart(page)
     await checkOut(page)
@@ -162,6 +170,18 @@ test('whatever happens to an open drawer, Back closes it, and one more Back lead
     await expect(drawer(page)).toBeVisible()
     await back(page)
     await expectOwnEntry()
+  })
+  await test.step('a shared cart is answered, and only its address changes', async () => {
+    await page.reload()
+    await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
+    await drawer(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => historyState(page)).toBe('dialog')
+    await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+    await back(page)
+    await expectOwnEntry()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'yes')
   })
   await back(page)
   await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)

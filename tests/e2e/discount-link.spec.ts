@@ -93,6 +93,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await expect(page.getByText('We’ll apply A, B, C, D at checkout')).toBeVisible()
+    await expect(page.getByText('Your cart has no room for another code')).toBeAttached()
     expect(followers).toHaveLength(1)
   })
 

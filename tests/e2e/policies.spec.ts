@@ -144,7 +144,7 @@ test('a clock that is wrong by years → the day of the page; a page of days ago
 })
 
 test(
-  'by keyboard ‘It is a gift’ and ‘Checkout’ follow the last line’s buttons, and the policies follow ‘Checkout’',
+  'by keyboard ‘It is a gift’ and ‘Checkout’ follow the last line’s buttons, then ‘Share this cart’ and the policies',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
@@ -155,6 +155,8 @@ test(
     await expect(cart.getByText('It is a gift')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cart.getByRole('button', { name: 'Share this cart' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(cart.getByRole('link', { name: 'Shipping', exact: true })).toBeFocused()
   },

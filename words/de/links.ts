@@ -5,6 +5,7 @@ export const noCartHint = 'Vielleicht wurde er abgeschnitten. Lass ihn dir noch 
 export const unused = 'Ein Teil dieses Links hat hier nicht funktioniert'
 export const unusedHint =
   'Sieh dir die Artikel an, bevor du sie übernimmst. Angaben wie eine Adresse gehören an die Kasse.'
+export const unusedWithHint = `${unused}. ${unusedHint}`
 export const lead = 'Das hat jemand für dich ausgesucht.'
 export const own = (count: number) => `In deinem eigenen Warenkorb: ${cartWords.items(count)}.`
 export const reading = 'Der geteilte Warenkorb wird geöffnet'

@@ -6,6 +6,7 @@ export const noCartHint = 'Il a peut-être été coupé. Demandez qu’on vous l
 export const unused = 'Une partie de ce lien n’a pas fonctionné ici'
 export const unusedHint =
   'Vérifiez les articles avant de les ajouter. Les détails comme l’adresse se saisissent au paiement.'
+export const unusedWithHint = `${unused}. ${unusedHint}`
 export const lead = 'Quelqu’un a choisi ces articles pour vous.'
 export const own = (count: number) => `Votre propre panier contient ${cartWords.items(count)}.`
 export const reading = 'Ouverture du panier partagé'

@@ -80,6 +80,7 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
             {panel ? (
               <panel.DrawerPanel endpoint={endpoint} storeInfo={storeInfo}>
                 {isOpen && <Toasts />}
+                <panel.DiscountNotes />
               </panel.DrawerPanel>
             ) : (
               <>

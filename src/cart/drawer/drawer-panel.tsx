@@ -12,7 +12,7 @@ import type { StoreInfo } from '../../storefront/policies.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { share } from '../../ui/share.ts'
 import { cartQuery } from '../cart-link.ts'
-import { keyOf, totalQuantity, withoutDiscountCode, type Cart, type Quote } from '../cart.ts'
+import { keyOf, totalQuantity, withoutDiscountCode } from '../cart.ts'
 import { withoutOldCheckout } from '../checkouts.ts'
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines } from '../provider/line-check.ts'
@@ -26,7 +26,7 @@ import { GiftRow, giftQuery, sentenceOf } from './gift.tsx'
 import { useSharedCart } from './shared-cart-store.ts'
 import { SharedCartPanel } from './shared-cart.tsx'
 
-/** `children`: the toasts, shown above the foot if the top has no room for them. */
+/** `children`: the first of the foot, with the toasts, which are above it if the top has no room for them. */
 type Props = { endpoint: Endpoint; storeInfo: StoreInfo; children: ReactNode }
 
 /** The drawer's content. Loaded when the cart is first opened. */
@@ -66,17 +66,10 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             ))}
           </ul>
         )}
-        {payable.length > 0 && (
-          <GiftRow gift={cart.gift}>
-            <button type="button" className="text-button" onClick={shareCart}>
-              {drawerWords.share}
-            </button>
-          </GiftRow>
-        )}
+        {payable.length > 0 && <GiftRow gift={cart.gift} />}
       </div>
       <div className="drawer-foot">
         {children}
-        <DiscountNotes cart={cart} quote={quote} />
         <div>
           <p className="total" role="status">
             <span>{drawerWords.total}</span>{' '}
@@ -107,7 +100,16 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
           )}
         </div>
         <CheckoutButtons cart={cart} quote={quote} endpoint={endpoint} />
-        {cart.items.length > 0 && <StoreLinks links={storeInfo.links} />}
+        {cart.items.length > 0 && (
+          <div className="link-row">
+            {payable.length > 0 && (
+              <button type="button" className="text-button" onClick={shareCart}>
+                {drawerWords.share}
+              </button>
+            )}
+            <StoreLinks links={storeInfo.links} />
+          </div>
+        )}
       </div>
     </>
   )
@@ -125,7 +127,9 @@ function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
 }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */
-function DiscountNotes({ cart, quote }: { cart: Cart; quote: Quote | null }) {
+export function DiscountNotes() {
+  const { cart } = useCart()
+  const quote = currentQuote(cart)
   return cart.discountCodes.map((code) => {
     const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
     return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sentences } from '../../../brand/gift.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
@@ -35,9 +34,9 @@ export const withGift =
   (change: Partial<Gift>): Transition =>
   (cart) => ({ ...cart, gift: { ...cart.gift, ...change } })
 
-/** What goes with a gift, each to be pressed. `children`: what else can be done with the cart. */
-export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode }) {
-  if (SENTENCES.size === 0) return children
+/** What goes with a gift, each to be pressed; nothing in a shop without cards. */
+export function GiftRow({ gift }: { gift: Gift }) {
+  if (SENTENCES.size === 0) return null
   return (
     <details
       className="gift"
@@ -59,7 +58,6 @@ export function GiftRow({ gift, children }: { gift: Gift; children: ReactNode })
           pressed(sentence, gift.card === key, { card: gift.card === key ? '' : key }),
         )}
       </div>
-      {children}
     </details>
   )
 }

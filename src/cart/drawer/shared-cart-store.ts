@@ -3,6 +3,7 @@ import type { Endpoint } from '../../storefront/call.ts'
 import { failed, logError, type Result } from '../../storefront/errors.ts'
 import { attempt, wellEscaped } from '../../storefront/parse-or-null.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
+import { changeAddress } from '../../ui/open-dialog.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
 import { announce, toast } from '../../ui/toast.tsx'
 import { sharedLines } from '../cart-link.ts'
@@ -13,11 +14,13 @@ import { cartStore } from '../store/cart-store.ts'
 import { focusHeading, openDrawer } from '../store/drawer-element.ts'
 import { sharedGift } from './gift.tsx'
 
-/** The cart of a link, until the shopper adds or dismisses it. It is not stored. */
+/** The cart of a link, until the shopper adds or dismisses it. Only the address stores it. */
 export type SharedCart = {
   /** The lines of the link, perhaps more than a cart can have. */
   named: LineQuantity[]
   gift: Gift
+  /** Whether the link had parts that can't be used. */
+  hasUnused: boolean
   /** The lines that fit into a cart, each null if its variant no longer exists. Null: they have not been read. */
   read: Result<(NamedLine | null)[]> | null
 }
@@ -29,13 +32,14 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 export function closeShared() {
   focusHeading()
   sharedCart.set(null)
+  changeAddress(cleanAddress)
 }
 
 let followed = ''
 
 /**
- * Applies `cart`, with its gift, and `discount` of a link's query once, and shows if the link had parts that can't be
- * used (`unused`). Removes the parameters from the page's URL, so that a reload does not apply them again.
+ * Applies a link's `discount`, and shows its `cart` with its gift, once in a document. Says if it had parts that can't be
+ * used (`unused`). The address keeps a cart until it is answered, so that a reload shows it again, and nothing else.
  */
 export function followLink(endpoint: Endpoint, search: string) {
   if (search === followed) return
@@ -43,17 +47,20 @@ export function followLink(endpoint: Endpoint, search: string) {
   const searchParams = new URLSearchParams(wellEscaped(search))
   const cart = searchParams.get('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
-  const hasMore = searchParams.has('unused')
-  // An open dialog's entry keeps the address of its page's: with another one, closing would load the page again.
-  if (history.state === 'dialog') addEventListener('popstate', cleanAddress, { once: true })
-  else cleanAddress()
-  if (discounts.length > 0) void addCodes(carts.codesIn(discounts))
+  const hasUnused = searchParams.has('unused')
   const named = sharedLines(cart ?? '')
+  // The drawer shows a saved code and `hasUnused` itself: opening it would dismiss a toast.
+  const tone = named.length > 0 ? 'unseen' : 'success'
+  if (discounts.length > 0) void addCodes(discounts, tone)
   if (named.length > 0) {
-    void readShared({ named, gift: sharedGift(searchParams) }, endpoint)
-    openDrawer()
-  } else if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
-  if (hasMore) toast('failure', linkWords.unused, linkWords.unusedHint)
+    void readShared({ named, gift: sharedGift(searchParams), hasUnused }, endpoint)
+    // After Back, the shopper may have closed the drawer before.
+    if (window.navigation?.activation?.navigationType !== 'traverse') openDrawer()
+    return
+  }
+  changeAddress(cleanAddress)
+  if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
+  if (hasUnused) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
 function cleanAddress() {
@@ -76,11 +83,13 @@ export async function readShared(shared: Omit<SharedCart, 'read'>, endpoint: End
   announce(linkWords.read(carts.totalQuantity(read.value.flatMap((line) => line ?? []))))
 }
 
-async function addCodes(codes: string[]) {
+async function addCodes(texts: string[], tone: 'success' | 'unseen') {
+  const codes = texts.flatMap((text) => carts.codesIn([text]))
   if (codes.length === 0) return toast('failure', linkWords.noCode, linkWords.noCodeHint)
   const { discountCodes } = await cartStore.apply(carts.withDiscountCodes(codes))
   const held = new Set(discountCodes.map((code) => code.toLowerCase()))
-  const added = codes.filter((code) => held.has(code.toLowerCase()))
-  if (added.length === 0) return toast('failure', linkWords.noRoom, linkWords.noRoomHint)
-  toast('success', linkWords.codes(added.length), linkWords.codesHint(added))
+  const isHeld = (code: string) => held.has(code.toLowerCase())
+  const added = carts.codesIn(codes.filter(isHeld))
+  if (!codes.every(isHeld)) toast('failure', linkWords.noRoom, linkWords.noRoomHint)
+  if (added.length > 0) toast(tone, linkWords.codes(added.length), linkWords.codesHint(added))
 }

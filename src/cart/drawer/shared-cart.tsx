@@ -20,7 +20,7 @@ type Props = { shared: SharedCart; endpoint: Endpoint; children: ReactNode }
 
 /** A cart that somebody shared. Only a press changes the shopper's own cart. */
 export function SharedCartPanel({ shared, endpoint, children }: Props) {
-  const { named, gift, read } = shared
+  const { named, gift, hasUnused, read } = shared
   const isFailed = read?.ok === false
   const lines = read?.ok ? read.value : []
   const sold = lines.flatMap((line) => line ?? [])
@@ -37,6 +37,11 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   return (
     <>
       <div className="drawer-lines">
+        {hasUnused && <p role="alert">{linkWords.unusedWithHint}</p>}
+        {unknownCount > 0 && (
+          <p className="line-note">{linkWords.unknown(unknownCount, country)}</p>
+        )}
+        {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
         {isFailed && <p role="alert">{linkWords.notRead}</p>}
         {!read && <Loading label={linkWords.reading} />}
         <ul>
@@ -60,10 +65,6 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             )
           })}
         </ul>
-        {unknownCount > 0 && (
-          <p className="line-note">{linkWords.unknown(unknownCount, country)}</p>
-        )}
-        {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
       </div>
       <div className="drawer-foot">
         {children}
@@ -74,7 +75,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
           </p>
         )}
         {read?.ok && forSale.length === 0 ? (
-          <a className="button quiet" href={shopPath()} onClick={closeShared}>
+          <a className="button quiet" href={shopPath()}>
             {drawerWords.shop}
           </a>
         ) : (
