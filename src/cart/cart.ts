@@ -129,9 +129,8 @@ export const emptyCart: Cart = {
 /** Whether the line was last read in another market than the page's. Such a line is neither priced nor sent. */
 export const isElsewhere = ({ market }: Cart, line: Line): boolean => line.market !== market
 
-/** Whether some line was not read in the page's market yet. Such a cart can't be paid: a part would be left out of it. */
-export const isPartUnread = (cart: Cart): boolean =>
-  cart.items.some((line) => isElsewhere(cart, line))
+/** Such a cart can't be paid: a line that was not read in this market would be left out without a word. */
+export const isPartUnread = (cart: Cart) => cart.items.some((line) => isElsewhere(cart, line))
 
 /** Pure, because it runs several times: to show the change, to write it, and after a lost update. */
 export type Transition = (cart: Cart) => Cart

@@ -42,18 +42,12 @@ export function Offer({ variant, price, duties }: Props) {
   )
 }
 
-/**
- * The price that a reduced one is struck against, higher and in the same currency; null: none, or none that the
- * market's law accepts.
- */
-export function struckPrice(
-  { price, compareAtPrice, priorPrice }: Variant,
-  duties: Duty[],
-): Money | null {
-  const before = duties.includes('prior-price') ? (priorPrice ?? null) : compareAtPrice
-  return before?.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
-    ? before
-    : null
+/** The higher price that a reduced one is struck against; null: none, or none that the market's law accepts. */
+export function struckPrice({ price, compareAtPrice, priorPrice }: Variant, duties: Duty[]) {
+  const before = duties.includes('prior-price') ? priorPrice : compareAtPrice
+  const isHigher =
+    before?.currencyCode === price.currencyCode && before.minorUnits > price.minorUnits
+  return isHigher ? before : null
 }
 
 /** 'USD $9.00 / 100 g'; nothing if the merchant has set none. */
