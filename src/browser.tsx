@@ -14,10 +14,17 @@ import {
 } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
+import { productPath } from './routes.ts'
+import { attempt } from './storefront/parse-or-null.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 /** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
 type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | null }
+
+// A link with a cart or a discount code, perhaps behind a second '?' or '&amp;'.
+const LINK = /(?:[?&;]|%3[BF])(?:cart|discount|unused)(?:=|%3D)/i
+// A second '?', '&amp;', an escape of an escape, or a sentence's end.
+const MANGLED = /.\?|;|%(?:25|3[BF])|.[^\w=&+%-]$/i
 
 // The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
@@ -68,6 +75,7 @@ if ('navigation' in window) {
 addEventListener('click', forgetFailures, true)
 addEventListener('click', skipStray, true)
 look()
+if (data.page.screen === 'product' && MANGLED.test(location.search)) cleanAddress(data.page)
 document.addEventListener('visibilitychange', look)
 addEventListener('pageshow', look)
 
@@ -80,10 +88,13 @@ function look() {
   complete()
   // A discount code stays in the address until this opens it, and a shared cart until it is answered.
   const { search } = location
-  if (/[?&](cart|discount|unused)=/.test(search) && !isChoice()) {
+  const page = current()
+  const names =
+    page.screen === 'product' ? page.product.options.map(({ name }) => name.toLowerCase()) : []
+  if (LINK.test(search)) {
     void importAndRun(
       () => import('./cart/drawer/shared-cart-store.ts'),
-      (chunk) => chunk.followLink(data.endpoint, search),
+      (chunk) => chunk.followLink(data.endpoint, search, names),
     )
   } else if (market && !localeOf(market).startsWith(navigator.language)) {
     void importAndRun(
@@ -116,13 +127,11 @@ function complete() {
   )
 }
 
-/** Whether such a parameter may belong to a choice: the product has an option of that name. */
-function isChoice(): boolean {
-  const page = current()
-  return (
-    page.screen === 'product' &&
-    page.product.options.some(({ name }) => /^(cart|discount|unused)$/.test(name))
-  )
+/** Writes the choice that was read from a mangled link into the address. A link with a cart is cleaned once it is followed. */
+function cleanAddress({ product, choice: { selection, named, plan } }: ProductPageData) {
+  if (named !== undefined || LINK.test(location.search)) return
+  const address = productPath(product.handle, selection, plan)
+  attempt(() => history.replaceState(history.state, '', address))
 }
 
 async function refresh() {

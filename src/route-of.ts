@@ -1,11 +1,12 @@
 import { homePath, MARKETS_PATH, MOST_SLICES, type HomeRoute, type Route } from './routes.ts'
+import { mendedParameters } from './storefront/mangled-links.ts'
 import { decodedSegment } from './storefront/parse-or-null.ts'
 
 /** The route of an address in the market; 'not-found' for malformed escapes. */
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   const prefix = homePath().slice(0, -1)
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-  if (path === '/') return homeFromQuery(new URLSearchParams(search))
+  if (path === '/') return homeFromQuery(mendedParameters(search))
   if (path === MARKETS_PATH) return { screen: 'markets' }
   const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)

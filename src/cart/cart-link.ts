@@ -3,21 +3,21 @@ import { planId } from '../storefront/selling-plan.ts'
 import { keyOf, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 // Drops leading zeros, because '01' and '1' name one variant.
-const PART = /^0*(\d{1,18}):(\d{1,10})(?::0*(\d{1,18}))?$/
+const PART = /^0*(\d{1,18}):0*([1-9]\d{0,9})(?::0*(\d{1,18}))?$/
 
-/** The lines of a link such as `123:1,456:2:78`, one per variant and plan. Ignores parts of another form. */
-export function sharedLines(text: string): LineQuantity[] {
+/** The lines of a link such as `123:1,456:2:78`, one per variant and plan. `hasMore`: it has parts of another form. */
+export function sharedLines(text: string): { lines: LineQuantity[]; hasMore: boolean } {
   const lines = new Map<string, LineQuantity>()
-  for (const part of text.split(',')) {
-    const [, number = '', count, plan] = PART.exec(part.trim()) ?? []
-    const quantity = Number(count ?? 0)
-    if (quantity === 0) continue
+  const parts = text.split(',').flatMap((part) => part.trim() || [])
+  for (const part of parts) {
+    const [, number, count, plan] = PART.exec(part) ?? []
+    if (number === undefined) continue
     const name = { variantId: variantId(number), ...(plan && { plan: { id: planId(plan) } }) }
     const key = keyOf(name)
-    const sum = (lines.get(key)?.quantity ?? 0) + quantity
+    const sum = (lines.get(key)?.quantity ?? 0) + Number(count)
     lines.set(key, { ...name, quantity: Math.min(sum, MAX_QUANTITY) })
   }
-  return [...lines.values()]
+  return { lines: [...lines.values()], hasMore: !parts.every((part) => PART.test(part)) }
 }
 
 /**

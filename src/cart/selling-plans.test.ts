@@ -116,7 +116,8 @@ test('a link names a line by its variant, and by its plan if it has one', () => 
     { variantId: 'gid://shopify/ProductVariant/1', plan: { id: plan.id }, quantity: 1 },
   ]
   expect(cartQuery(lines)).toBe('?cart=1:2,1:1:1')
-  expect(sharedLines('1:2,1:1:1,1:1:01')).toEqual([lines[0], { ...lines[1], quantity: 2 }])
+  const read = [lines[0], { ...lines[1], quantity: 2 }]
+  expect(sharedLines('1:2,1:1:1,1:1:01')).toEqual({ lines: read, hasMore: false })
 })
 
 test('the provider grants and refuses a line by its variant and its plan', () => {

@@ -6,6 +6,7 @@ import * as serverWords from '../../words/server.ts'
 import { inMarket } from '../markets.ts'
 import { Footer, MarketsPage } from '../shop/footer.tsx'
 import type { StoreInfo } from '../storefront/policies.ts'
+import { realOptions } from '../storefront/selection.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import { earlyClicksScript, marketChoiceScript, scriptJson, startScript } from './inline-scripts.ts'
@@ -50,6 +51,9 @@ function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
   const footer = <Footer shopName={data.shopName} links={storeInfo.links} markets={links} />
   const marketsPage = <MarketsPage links={links} />
   const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
+  // Those of OptionPicker.
+  const options = page.screen === 'product' ? realOptions(page.product) : []
+  const forms = options.map((_, index) => `<form id="choice-${index}" hidden></form>`)
   // React begins with the link that preloads the largest picture. In the head, it does not wait for the styles.
   const [preload = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? []
   return `<!doctype html>
@@ -66,7 +70,7 @@ ${preload}${scripts(page, data.script, links)}
 <!--email_off-->
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>
-<div id="root">${html.slice(preload.length)}</div>
+${forms.join('')}<div id="root">${html.slice(preload.length)}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 ${structuredData(page, data)}<!--/email_off-->
 </body>

@@ -1,6 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, test, vi } from 'vitest'
-import { MARKET_ANSWERED, marketChoiceScript, scriptJson, startScript } from './inline-scripts.ts'
+import {
+  earlyClicksScript,
+  MARKET_ANSWERED,
+  marketChoiceScript,
+  scriptJson,
+  startScript,
+} from './inline-scripts.ts'
 
 it.each([
   ['</script>'],
@@ -21,6 +27,30 @@ it.each([
   const json = scriptJson(value)
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual(value)
+})
+
+test.each([
+  ['?variant=45022&utm_source=x', '?utm_source=x&Size=12+oz'],
+  ['?utm_source=x&amp;variant=45022', '?utm_source=x&amp%3B=&Size=12+oz'],
+  ['?utm_source=x%3Fvariant%3D45022&utm_medium=y', '?utm_source=x%3F&utm_medium=y&Size=12+oz'],
+])('an early press at %s leaves no variant in the address', (search, address) => {
+  const listeners: ((event: object) => void)[] = []
+  const replace = vi.fn<(address: string) => void>()
+  const scope = {
+    window: { earlyClicks: true },
+    addEventListener: (_type: string, listener: () => void) => void listeners.push(listener),
+    setTimeout: (run: () => void) => run(),
+    clearTimeout: () => undefined,
+    location: { search, replace },
+    URLSearchParams,
+    FormData: URLSearchParams,
+  }
+  runInNewContext(earlyClicksScript, scope)
+  const pressed = { form: {}, name: 'Size', value: '12 oz' }
+  const event = { stopPropagation: () => undefined, preventDefault: () => undefined }
+  Object.assign(scope.window, { earlyClicks: new Set() })
+  listeners[0]?.({ ...event, target: { closest: () => pressed } })
+  expect(replace).toHaveBeenCalledWith(address)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -77,12 +77,13 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 ))}
               </p>
             )}
-            {options.map((option) => (
+            {options.map((option, index) => (
               <OptionPicker
                 key={option.name}
                 product={product}
                 option={option}
                 choice={choice}
+                form={`choice-${index}`}
                 onChoose={onChoose}
               />
             ))}

@@ -16,6 +16,7 @@ import { linkFor, redirectAddress, redirectKey, spellings } from './http/redirec
 import { createLog, withoutTokens } from './log.ts'
 import { contentSecurityPolicy } from './security.ts'
 import { checkoutAddress } from '../storefront/checkout-address.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { combinationsIn } from '../storefront/encoded-variants.ts'
 import { metafieldsResponse } from '../storefront/metafields-query.ts'
 import { FactRows, withEvenings } from '../shop/facts.tsx'
@@ -23,12 +24,20 @@ import { linkAddress } from '../storefront/policies.ts'
 import { providerWords } from '../storefront/provider-cart.ts'
 import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
 import { partFor } from '../storefront/selection.ts'
-import { edgesOf, photo, wireOption, wireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  edgesOf,
+  parsed,
+  photo,
+  products,
+  wireOption,
+  wireProduct,
+} from '../storefront/testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 
 const TYPES =
   'single_line_text_field multi_line_text_field list.single_line_text_field rich_text_field rating weight'
 const option = { name: 'Size', values: ['8 oz', '12 oz'] }
+const candle = parsed(products.fullMatrix)
 const at = (text: string) => new URL(`https://shop.test/${text}`)
 const settings = { siteUrl: null, markets: [], storeOrigins: [] }
 
@@ -105,6 +114,10 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   'the target of a redirect': (text) =>
     redirectAddress(`/${text}`, { url: at('a'), prefix: '', isOwn: true, search: '' }, settings),
+  'a link to a choice': (text) =>
+    [`?${text}`, `?Size=${text}`, `?variant=${text}&${text}`].map((query) =>
+      choiceFromQuery(candle, query),
+    ),
   'a link to buy': (text) => readBuyLink(text, at(`?${text}`)),
   'a shared cart': (text) => [sharedLines(text), codesIn(text.split(','))],
   'a header': (text) => acceptedEncoding(text),
@@ -161,6 +174,9 @@ const PIECES = [
   ' (',
   '-lit',
   'utm_a=1',
+  '%3F',
+  '%25',
+  '&amp;',
   'cart/',
 ]
 

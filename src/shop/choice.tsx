@@ -62,24 +62,24 @@ function takeAlong(page: ProductChoice) {
 }
 
 type Props = { product: Product; choice: Choice; onChoose: OnChoose }
-type PickerProps = Props & { option: ProductOption }
+type PickerProps = Props & { option: ProductOption; form: string }
 type NoteProps = Props & { isReading: boolean; returnsOn: string }
 
 /**
  * One option's values as a GET form, so that a choice is a link and works before any script runs. A value that can't be
- * bought can be chosen too: it may be available with another option's value. A control hides the form's own property of
- * the same name, so with an option named 'nodeName' hydration fails and React renders the page again.
+ * bought can be chosen too: it may be available with another option's value. Its form (`form` is the id) stands outside
+ * of React: a control hides a form's property of the same name, and an option named 'nodeName' would fail hydration.
  */
-export function OptionPicker({ product, option, choice, onChoose }: PickerProps) {
+export function OptionPicker({ product, option, choice, form, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
   const values = choices.optionValues(product, choice, option)
   return (
-    <form method="get">
+    <>
       {[...new URLSearchParams(choices.queryOf(selection, choice.plan))]
         .filter(([other]) => other !== name)
         .map(([other, value]) => (
-          <input key={other} type="hidden" name={other} value={value} />
+          <input key={other} type="hidden" form={form} name={other} value={value} />
         ))}
       <fieldset className="options">
         <legend {...textAttributes()}>{name}</legend>
@@ -90,6 +90,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
             <button
               key={value}
               className={lack ? 'option lacking' : 'option'}
+              form={form}
               name={name}
               value={value}
               aria-label={shopWords.value(value, price, lack)}
@@ -109,7 +110,7 @@ export function OptionPicker({ product, option, choice, onChoose }: PickerProps)
           )
         })}
       </fieldset>
-    </form>
+    </>
   )
 }
 
@@ -125,7 +126,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   return (
     <p className="choice-note" role="status" dir="auto">
       {(!choices.isMade(choice) || choices.isPlanUnread(choice)) && (
-        <span>{explanation(choice, isReading)}</span>
+        <span>{explanation(product, choice, isReading)}</span>
       )}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(choices.valuesText(choice.selection))}</span>}
@@ -159,11 +160,12 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   )
 }
 
-function explanation(choice: Choice, isReading: boolean): string {
+function explanation({ title }: Product, choice: Choice, isReading: boolean): string {
   const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
   if (choices.isPlanUnread(choice)) return shopWords.unknown
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
-  return `${sentence} ${shopWords.adding(choices.realSelection(variant.selectedOptions).map(({ value }) => value))}`
+  const values = choices.realSelection(variant.selectedOptions).map(({ value }) => value)
+  return `${sentence} ${shopWords.adding(values.length > 0 ? values : [title])}`
 }

@@ -1,11 +1,16 @@
 // Separate from selection.ts, because a first visit does not need it.
-import type { Product } from './product.ts'
+import { mendedParameters, plainText } from './mangled-links.ts'
+import type { Product, ProductOption } from './product.ts'
 import * as choices from './selection.ts'
 import type { Choice, Offer, ProductChoice } from './selection.ts'
 import { PLAN_PARAMETER, planId } from './selling-plan.ts'
 
+// Feeds name variants by their global ids, too.
+const NUMBER = /^(?:gid:\/\/shopify\/\w+\/)?(\d+)(?!\w)/i
 // The length is bounded, because visitors can make up numbers.
-const NUMBER = /^(?:0|[1-9]\d{0,19})$/
+const UNREAD = /^[1-9]\d{0,19}$/
+
+type Parameter = { name: string; text: string; plain: string }
 
 export const withQuery = <Page extends ProductChoice>(page: Page, query: string): Page => ({
   ...page,
@@ -14,7 +19,8 @@ export const withQuery = <Page extends ProductChoice>(page: Page, query: string)
 
 /**
  * The choice of a query string. Starts from the first variant, or from the one whose number is in the query, as in
- * the provider's links. Ignores parameters that name no option, value or plan. While the variant or the plans are unread,
+ * the provider's links. Reads the query as written before it reads it as mended. Ignores parameters that name no option
+ * and no plan; a number or value that the product lacks is `named` NO_NUMBER. While the variant or the plans are unread,
  * its plan is the one that the query names.
  */
 export function choiceFromQuery(
@@ -22,11 +28,13 @@ export function choiceFromQuery(
   query: string,
   offer: Offer = { plans: [] },
 ): Choice {
-  const choice = singleChoice(product, query)
-  const isOption = product.options.some(({ name }) => name === PLAN_PARAMETER)
-  const number = (!isOption && new URLSearchParams(query).get(PLAN_PARAMETER)) || ''
-  const id = NUMBER.test(number) ? planId(number) : ''
-  const isKnown = offer.unread?.plans || offer.plans.some((each) => each.id === id)
+  const all = [...new URLSearchParams(query), ...mendedParameters(query)]
+  const asked = all.map(([name, text]) => ({ name, text, plain: plainText(name) }))
+  const choice = singleChoice(product, asked)
+  const number = numberIn(product, PLAN_PARAMETER, asked)
+  const id = number && planId(number)
+  const isKnown =
+    offer.plans.some((each) => each.id === id) || (offer.unread?.plans && UNREAD.test(number))
   const named = id && isKnown ? { id } : undefined
   const plan = choices.isUnread(product, choice)
     ? named
@@ -34,21 +42,46 @@ export function choiceFromQuery(
   return plan ? { ...choice, plan } : choice
 }
 
-function singleChoice(product: Product, query: string): Choice {
-  const parameters = new URLSearchParams(query)
-  const isOption = product.options.some(({ name }) => name === 'variant')
-  const number = (!isOption && parameters.get('variant')) || ''
-  const read = product.variants.find(({ id }) => id.endsWith(`/${number}`))
-  const first = read ?? product.variants[0] ?? null
-  if (first && !read && NUMBER.test(number)) {
-    const named = product.trees ? number : choices.NO_NUMBER
+function singleChoice(product: Product, asked: Parameter[]): Choice {
+  const { options, variants, trees } = product
+  const number = numberIn(product, 'variant', asked)
+  const read = variants.find(({ id }) => id.endsWith(`/${number}`))
+  const first = variants[0] ?? null
+  const values = new Map(
+    choices.realOptions(product).map((each) => [each.name, valueIn(each, asked)]),
+  )
+  const isUnknown = [...values.values()].includes(null)
+  if (first && (isUnknown || (number && !read))) {
+    const named = trees && !isUnknown && UNREAD.test(number) ? number : choices.NO_NUMBER
     return { selection: first.selectedOptions, variant: first, named }
   }
-  const selection = product.options.map(({ name, values }) => {
-    const value = parameters.get(name)
-    return value !== null && values.includes(value)
-      ? { name, value }
-      : { name, value: choices.valueOf(first?.selectedOptions ?? [], name) ?? '' }
-  })
-  return { selection, variant: choices.variantFor(product, selection) ?? first }
+  const base = (read ?? first)?.selectedOptions ?? []
+  const selection = options.map(({ name }) => ({
+    name,
+    value: values.get(name) ?? choices.valueOf(base, name) ?? '',
+  }))
+  return { selection, variant: choices.variantFor(product, selection) ?? read ?? first }
+}
+
+/** The number of a variant or a plan. '': none is named; NO_NUMBER: what is named is no number. */
+function numberIn({ options }: Product, name: string, asked: Parameter[]): string {
+  const texts = asked
+    .filter((each) => each.plain === name && !options.some((own) => own.name === each.name))
+    .flatMap(({ text }) => text.trim() || [])
+  const [number] = texts.flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
+  return number ?? (texts.length > 0 ? choices.NO_NUMBER : '')
+}
+
+/** The value that is named for an option. Undefined: none; null: one that the option lacks. */
+function valueIn({ name, values }: ProductOption, asked: Parameter[]): string | null | undefined {
+  const isExact = asked.some((each) => each.name === name && each.text)
+  const texts = asked
+    .filter((each) => each.text && (isExact ? each.name === name : each.plain === plainText(name)))
+    .map(({ text }) => text)
+  const plain = new Set(texts.map(plainText).filter(Boolean))
+  const value =
+    texts.find((text) => values.includes(text)) ?? values.find((each) => plain.has(plainText(each)))
+  // 'variant' and 'plan' have a meaning of their own beside an option called 'Variant' or 'Plan'.
+  const isNamed = isExact || (texts.length > 0 && !/^(variant|plan)$/i.test(name))
+  return value ?? (isNamed ? null : undefined)
 }

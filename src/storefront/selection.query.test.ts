@@ -103,14 +103,19 @@ describe('a link that names a variant by its number', () => {
     expect(isUnread(parsed(products.fullMatrix), choice)).toBe(false)
   })
 
-  it.each(['', '-1', '1.5', '1e3', '007', '45021x', ' 1', '9'.repeat(21), 'title:amber', 'null'])(
-    '%j is no number, and chooses the first variant',
+  it.each(['-1', '1e3', '007', '45021x', '9'.repeat(21), 'title:amber', 'null'])(
+    '%j is no number: no variant has it, and none is read',
     (text) => {
       const choice = choiceFromQuery(hundred, `?variant=${encodeURIComponent(text)}`)
-      expect(choice).not.toHaveProperty('named')
-      expect(queryOfChoice(choice)).toBe('?Number=No.+1')
+      expect(choice.named).toBe(NO_NUMBER)
+      expect(isUnread(hundred, choice)).toBe(false)
     },
   )
+
+  it('names none without a text, and ignores blanks before a number', () => {
+    expect(opened(products.hundredValues, '?variant=')).not.toHaveProperty('named')
+    expect(opened(products.hundredValues, '?variant=%2045021').named).toBe('45021')
+  })
 
   test('chooses a value of an option that is named like the parameter', () => {
     const product = parsed(wireProduct({ options: [wireOption('variant', ['1', '2'])] }))

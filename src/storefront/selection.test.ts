@@ -16,10 +16,9 @@ describe('a link chooses', () => {
     ['?Wick=Wood&Wick=Cotton', '8 oz / Wood'],
     ['?Colour=Red', '8 oz / Cotton'],
     ['?Colour=Red&Wick=Wood&utm_source=mail', '8 oz / Wood'],
-    ['?Wick=Steel', '8 oz / Cotton'],
     ['?Wick=', '8 oz / Cotton'],
-    ['?wick=Wood', '8 oz / Cotton'],
-    ['?Wick=wood', '8 oz / Cotton'],
+    ['?wick=Wood', '8 oz / Wood'],
+    ['?Wick=wood', '8 oz / Wood'],
     ['?%E0%A4%A=1&Wick=Wood', '8 oz / Wood'],
     ['?__proto__=Wood&constructor=1', '8 oz / Cotton'],
   ])('%s: %s', (query, title) => {

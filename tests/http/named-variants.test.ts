@@ -33,6 +33,7 @@ const textOf = async (query: string) => {
   expect(status).toBe(200)
   return text
 }
+const cacheOf = (headers: Headers) => /desc="?(\w+)/.exec(headers.get('Server-Timing') ?? '')?.[1]
 const reads = async () => (await store.controls.calls('NamedVariant')).length
 
 test('an ad names a variant beyond those read → the page, its structured data and Markdown have that one', async () => {
@@ -60,13 +61,39 @@ test('a link names another product’s variant, or none → the page says so, an
   expect(await reads()).toBe(2)
 })
 
-test('a text that is no number is not looked up, nor any number if all variants were read', async () => {
+test('a text that is no number is not looked up, nor any number or value if all variants were read: the page says so', async () => {
   for (const text of ['1e3', '-1', 'title%3Aamber', '9'.repeat(21)]) {
-    expect(await textOf(`?variant=${text}`)).not.toContain(GONE)
+    expect(await textOf(`?variant=${text}`)).toContain(GONE)
   }
-  const { text } = await shop.get('/product/pumpkin-hearth?variant=999')
-  expect(text).toContain(GONE)
+  for (const query of ['?variant=999', '?Size=Huge', '?size=huge', '?x=1&amp;Wick=Steel.']) {
+    const { text, headers } = await shop.get(`/product/pumpkin-hearth${query}`)
+    expect(text).toContain(`${GONE} You’d be adding 4 oz, Cotton.`)
+    // All of them share one page.
+    expect([query, cacheOf(headers)]).toEqual([query, query === '?variant=999' ? 'made' : 'hit'])
+  }
   expect(await reads()).toBe(0)
+})
+
+test('a mailer has changed a link → the page, its data and Markdown have the variant that it names, as the clean link has', async () => {
+  await shop.get('/product/pumpkin-hearth?Size=8+oz&Wick=Wood')
+  for (const query of [
+    '?utm_source=x&amp;variant=45022',
+    '?variant=45022%3Futm_source%3Dmautic&utm_medium=email',
+    '?Size=8%2520oz&Wick=Wood?utm_source=x',
+  ]) {
+    const { text, headers } = await shop.get(`/product/pumpkin-hearth${query}`)
+    expect(text).toContain('8 oz • Wood')
+    expect([query, cacheOf(headers)]).toEqual([query, 'hit'])
+    const { text: markdown } = await shop.get(`/product/pumpkin-hearth.md${query}`)
+    expect(markdown).toContain('?cart=45022:1')
+    const { text: json } = await shop.get(`/product/pumpkin-hearth.json${query}`)
+    expect(JSON.parse(json).page.choice.variant.id).toBe('gid://shopify/ProductVariant/45022')
+  }
+})
+
+test('a number of a product that has only one variant → the page says that it offers the product itself', async () => {
+  const { text } = await shop.get('/product/beach-rose-and-salt?variant=999')
+  expect(text).toContain(`${GONE} You’d be adding Beach Rose &amp; Salt.`)
 })
 
 test('the provider can’t be called → the page says so, and is not cached', async () => {

@@ -125,7 +125,7 @@ test('the bar of a product on a phone covers no value, and the options come firs
         [375, 629],
       ] as const) {
         await page.setViewportSize({ width, height })
-        const { bottom } = await boxOf(page.locator('form').getByRole('group').first())
+        const { bottom } = await boxOf(page.locator('fieldset.options').first())
         expect.soft(bottom, `${handle} at ${width} × ${height}`).toBeLessThan((await barOf(page)).y)
       }
     }
@@ -146,7 +146,7 @@ test('the bar of a product on a phone covers no value, and the options come firs
   })
   await test.step('the options come before the description', async () => {
     await page.goto('/product/poured-to-order')
-    const last = await boxOf(page.locator('form').getByRole('group').last())
+    const last = await boxOf(page.locator('fieldset.options').last())
     expect((await boxOf(page.locator('.product-description'))).y).toBeGreaterThan(last.y)
   })
   await test.step('on a tablet the recommendations of a sold-out product have their buttons side by side', async () => {

@@ -1,7 +1,8 @@
 import * as linkWords from '../../../words/links.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { failed, logError, type Result } from '../../storefront/errors.ts'
-import { attempt, wellEscaped } from '../../storefront/parse-or-null.ts'
+import { mendedParameters } from '../../storefront/mangled-links.ts'
+import { attempt } from '../../storefront/parse-or-null.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { changeAddress } from '../../ui/open-dialog.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
@@ -35,37 +36,47 @@ export function closeShared() {
   changeAddress(cleanAddress)
 }
 
+const LINK_PARAMETERS = ['cart', 'gift', 'card', 'discount', 'unused']
 let followed = ''
+/** Those of the link that was followed. */
+let linkParameters: string[] = []
 
 /**
  * Applies a link's `discount`, and shows its `cart` with its gift, once in a document. Says if it had parts that can't be
  * used (`unused`). The address keeps a cart until it is answered, so that a reload shows it again, and nothing else.
+ * `choice`: the parameters that are the product's own.
  */
-export function followLink(endpoint: Endpoint, search: string) {
+export function followLink(endpoint: Endpoint, search: string, choice: string[]) {
   if (search === followed) return
   followed = search
-  const searchParams = new URLSearchParams(wellEscaped(search))
-  const cart = searchParams.get('cart')
+  const searchParams = mendedParameters(search)
+  for (const name of choice) searchParams.delete(name)
+  const cart = searchParams.getAll('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
-  const hasUnused = searchParams.has('unused')
-  const named = sharedLines(cart ?? '')
+  const { lines: named, hasMore } = sharedLines(cart.join())
+  const gift = sharedGift(searchParams)
+  const isCut = hasMore || gift.card !== (searchParams.get('card') ?? '')
+  const hasUnused = searchParams.has('unused') || (isCut && named.length > 0)
+  linkParameters = LINK_PARAMETERS.filter((name) => searchParams.has(name))
   // The drawer shows a saved code and `hasUnused` itself: opening it would dismiss a toast.
   const tone = named.length > 0 ? 'unseen' : 'success'
   if (discounts.length > 0) void addCodes(discounts, tone)
   if (named.length > 0) {
-    void readShared({ named, gift: sharedGift(searchParams), hasUnused }, endpoint)
+    void readShared({ named, gift, hasUnused }, endpoint)
     // After Back, the shopper may have closed the drawer before.
     if (window.navigation?.activation?.navigationType !== 'traverse') openDrawer()
     return
   }
   changeAddress(cleanAddress)
-  if (cart !== null) toast('failure', linkWords.noCart, linkWords.noCartHint)
+  if (cart.length > 0) toast('failure', linkWords.noCart, linkWords.noCartHint)
   if (hasUnused) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
 function cleanAddress() {
   const url = new URL(location.href)
-  for (const name of ['cart', 'gift', 'card', 'discount', 'unused']) url.searchParams.delete(name)
+  const kept = mendedParameters(url.search)
+  for (const name of linkParameters) kept.delete(name)
+  url.search = String(kept)
   attempt(() => history.replaceState(history.state, '', url))
 }
 

@@ -5,6 +5,16 @@ const shop = 'https://shop.test/product/a?Size=4%20oz'
 const of = (query: string, referrer = '') =>
   attributesOf(new URL(`${shop}${query}`), referrer, ['shop.test', 'store.test'])
 
+it.each(['?utm_source=mail&', '%3Futm_source%3Dmail&', '&amp;utm_source=mail.&amp;'])(
+  'a mailer has written its campaign as %s → it is the visit’s',
+  (added) => {
+    expect(of(`${added}utm_medium=email`)).toEqual([
+      { key: '_utm_source', value: 'mail' },
+      { key: '_utm_medium', value: 'email' },
+    ])
+  },
+)
+
 describe('the attributes of a visit are', () => {
   it.each<[string, string, string, [string, string][]]>([
     [

@@ -2,6 +2,7 @@ import { CAMPAIGN } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
+import { mendedParameters } from '../../storefront/mangled-links.ts'
 import { attempt, parsedJson, parsedUrl } from '../../storefront/parse-or-null.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
@@ -42,7 +43,7 @@ export function visitAttributes(): Attribute[] {
  * name gets an underscore in front.
  */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
-  const campaign = [...start.searchParams].filter(([name]) => CAMPAIGN.test(name))
+  const campaign = [...mendedParameters(start.search)].filter(([name]) => CAMPAIGN.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
   const from: [string, string][] = ownHosts.includes(host) ? [] : [['referrer', host]]
   const attributes = new Map<string, string>()

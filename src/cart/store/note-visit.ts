@@ -11,7 +11,8 @@ const isWithin = referrer.startsWith(`${location.origin}/`)
 // Read at load, because a choice and a followed link change the URL. If the shopper left a campaign's page before its
 // script ran, the visit began on that page, which is now the referrer.
 const start = isWithin ? referrer : location.href
-const hasCampaign = [...new URL(start).searchParams.keys()].some((name) => CAMPAIGN.test(name))
+// Also behind a second '?', plain or escaped, and '&amp;'. attribution.ts reads it.
+const hasCampaign = start.split(/[?&=;]|%(?:25)*[23][3DF6]/i).some((part) => CAMPAIGN.test(part))
 // A visit begins on a page whose referrer is outside of the shop.
 let isNoted = isWithin && !hasCampaign
 

@@ -5,7 +5,8 @@ import { codesIn } from '../../cart/cart.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
 import { NO_NUMBER } from '../../storefront/selection.ts'
-import { decodedSegment, wellEscaped } from '../../storefront/parse-or-null.ts'
+import { mendedParameters, withoutEnd } from '../../storefront/mangled-links.ts'
+import { decodedSegment } from '../../storefront/parse-or-null.ts'
 
 const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
 const NUMBER = /^0*(\d{1,18})$/
@@ -23,9 +24,10 @@ const UNSAFE = /[\s\\\p{Cc}]/u
 type Field = [name: string, value: string | null]
 
 /** Reads a link. `items`: the rest of its path, still encoded. */
-export function readBuyLink(items: string, { search, searchParams }: URL) {
-  const named = items === '' ? [] : (decodedSegment(items) ?? '').split(',')
-  const fields = [...fieldsOf(searchParams)]
+export function readBuyLink(items: string, { search }: URL) {
+  const named = items === '' ? [] : withoutEnd(decodedSegment(items) ?? '').split(',')
+  const parameters = mendedParameters(search)
+  const fields = [...fieldsOf(parameters)]
   // No form of a link has a place for a plan, so the drawer says that these items are single purchases: those with the
   // index in a plan's field, or all if it has none.
   const planned = fields.flatMap(([name]) => (PLAN.test(name) ? [INDEX.exec(name)?.[1]] : []))
@@ -35,7 +37,7 @@ export function readBuyLink(items: string, { search, searchParams }: URL) {
   )
   const codes = fields.filter(([name]) => CODE.test(name)).map(([, value]) => value)
   // A cart link has its codes in `discount`, separated by commas.
-  const others = new URLSearchParams(wellEscaped(search)).getAll('discount').join().split(',')
+  const others = parameters.getAll('discount').join().split(',')
   const meant = fields.filter(([name]) => FIELD.test(name) && !HINT.test(name))
   return {
     /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */

@@ -71,7 +71,19 @@ test('a link of a cart or a discount in the provider’s form leads to this shop
     '/cart/45001:2,45002:1': '/?cart=45001:2,45002:1',
     '/cart/45001:2?discount=SPRING10&channel=x': '/?cart=45001:2&discount=SPRING10',
     '/cart/45001:2?utm_source=mail&gclid=7&color=black': '/?utm_source=mail&gclid=7&cart=45001:2',
+    '/cart/45001:1,45002:2.': '/?cart=45001:1,45002:2',
+    '/cart/45001:1,45002:2)?discount=A?utm_source=x':
+      '/?utm_source=x&cart=45001:1,45002:2&discount=A',
+    '/cart/45001%3A1%2C45002%3A2?utm_source=x&amp;discount=A.':
+      '/?utm_source=x&cart=45001:1,45002:2&discount=A',
+    '/cart/45001:x,45002:2': '/?cart=45002:2&unused=1',
+    '/cart/45001:x': '/?cart=',
+    '/cart/45001,45002:2': '/?cart=45002:2&unused=1',
     '/discount/SPRING10': '/?discount=SPRING10',
+    '/discount/SPRING10.': '/?discount=SPRING10',
+    '/discount/SPRING10%22)': '/?discount=SPRING10',
+    '/discount/A?utm_source=x?utm_medium=y': '/?utm_source=x&utm_medium=y&discount=A',
+    '/discount/A?redirect=/products/amber?variant=45001': '/product/amber?variant=45001&discount=A',
     '/discount/A?redirect=/product/amber&utm_source=mail&utm_id=7':
       '/product/amber?utm_source=mail&utm_id=7&discount=A',
     '/discount/FR%C3%9CHLING20': '/?discount=FR%C3%9CHLING20',
@@ -126,8 +138,6 @@ test('a path that only resembles a cart or discount link is not redirected', () 
     '/cart/',
     '/cart/c/abc?key=1',
     '/cart/45001',
-    '/cart/45001:x',
-    '/cart/45001:1,',
     '/discount',
     '/discount/',
     '/discount/a/b',

@@ -2,6 +2,7 @@
 import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { CAMPAIGN } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
+import { mendedParameters, withoutEnd } from '../../storefront/mangled-links.ts'
 import { decodedSegment, webUrl, wellEscaped } from '../../storefront/parse-or-null.ts'
 import { redirectPath, withoutSlashes } from '../../storefront/url-redirects.ts'
 import { FOR_A_DAY } from '../cache/times.ts'
@@ -27,7 +28,7 @@ export const PERMANENT: Row[1] = { status: 301, cache: FOR_A_DAY }
 /** If a path matches several rows, the first one whose target is not null applies. */
 const LINKS: Row[] = [
   // Carts and discounts that a merchant shares. This shop has an address for each.
-  [/^\/cart\/(\d+:\d+(?:,\d+:\d+)*)$/, TEMPORARY, toBuy],
+  [/^\/cart\/(\d+(?:[:,]|%3A|%2C).*)$/i, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
   [/^\/buy(?:\/(.*))?$/, SEE_OTHER, toBuy],
   // The provider's own pages, linked in its mails (older addresses start with the store's number), the admin, checkout
@@ -82,16 +83,17 @@ function toBuy(path: string, url: URL, _storeOrigins: string[], markets: Market[
 /** Follows a discount's `redirect` only to a page of this shop. */
 function toDiscount(
   code: string,
-  { origin, searchParams }: URL,
+  { origin, search, searchParams }: URL,
   _storeOrigins: string[],
   markets: Market[],
 ): string | null {
   // A malformed escape stays, as in '10%OFF'.
   const escaped = wellEscaped(code).replace(/[+&]/g, encodeURIComponent)
-  const discount = new URLSearchParams(`=${escaped}`).get('') ?? ''
+  const discount = withoutEnd(new URLSearchParams(`=${escaped}`).get('') ?? '')
   if (/^(?:%[\da-f]{2})+$/i.test(discount)) return null
   const redirect = ownPage(searchParams.get('redirect') ?? '', origin, markets)
-  return withQuery(redirect ?? new URL(origin), { ...campaignOf([...searchParams]), discount })
+  const campaign = campaignOf([...mendedParameters(search)])
+  return withQuery(redirect ?? new URL(origin), { ...campaign, discount })
 }
 
 /**
