@@ -20,6 +20,7 @@ test('a mailer has changed a link → its candle is added, its campaign is kept,
     await page.goto('/?utm_source=x&amp;cart=45022:1,45021:x,45020:2.')
     await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveCount(2)
     await expect(page.getByText('Part of this link didn’t work here')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL(`${pair.origin}/?utm_source=x`)
   })
 

@@ -63,7 +63,8 @@ test('the shop shows all its content, and a shopper can choose', async ({ page }
     }
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
     await expect(page.locator('output').getByText('USD $28.00', { exact: true })).toBeVisible()
-    for (const words of ['In Stock', '50 hours', 'Goes with it', 'Near it on the shelf'])
+    const evenings = '50 hours, some 25 evenings, USD $1.12 each'
+    for (const words of ['In Stock', evenings, 'Goes with it', 'Near it on the shelf'])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expectWholeInEach(page)
   })

@@ -52,13 +52,13 @@ test('another product is rendered behind an open one → the open one keeps its 
   await fetchAhead(page, VERBENA)
   await cardOf(page, VERBENA).getByRole('link').tap()
   await expectInPlace(page, VERBENA)
-  const often = page.getByRole('radio', { name: 'Every evening' })
-  await often.check()
+  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
+  await large.click()
   const [other = ''] = await page.locator('.related h3').allTextContents()
   await rest(page, other)
   await cardOf(page, other).getByRole('link').focus()
   await expect(page.locator('main[inert] h1').last()).toHaveText(other)
-  await expect(often).toBeChecked()
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a product is opened twice → the second opening has a choice of its own', async ({ page }) => {
