@@ -13,9 +13,11 @@ type BesideProduct = Pick<ProductPageData, 'complements' | 'related' | 'plans'> 
 }
 
 /** What is read beside a product, each part by a call of its own. A part that is missing is not known. */
-type Found = { texts?: MetafieldTexts; related?: Recommended; plans?: SellingPlan[] }
-
-type Recommended = { complementary: ListedProduct[]; related: ListedProduct[] }
+type Found = {
+  texts?: MetafieldTexts
+  related?: { complementary: ListedProduct[]; related: ListedProduct[] }
+  plans?: SellingPlan[]
+}
 
 export type BesidePart = keyof Found
 
@@ -50,28 +52,23 @@ const MOST_RELATED = 4
 /** Starts to read the parts. `found` has each of them once its reading has ended, if it could be read. */
 export function readBeside(productId: string, storefront: Storefront, parts: BesidePart[]) {
   const found: Found = {}
-  const readings = parts.map(async (part) =>
-    Object.assign(found, await READERS[part](productId, storefront)),
-  )
-  return { found, readings }
+  const read: Record<BesidePart, () => Promise<void>> = {
+    texts: async () => {
+      const fields = knownValue(await storefront.metafields(productId, metafieldNames), [])
+      if (fields) found.texts = textsFrom(fields)
+    },
+    related: async () => {
+      const none = { complementary: [], related: [] }
+      const related = knownValue(await storefront.recommendations(productId), none)
+      if (related) found.related = related
+    },
+    plans: async () => {
+      const plans = knownValue(await storefront.sellingPlans(productId), [])
+      if (plans) found.plans = plans
+    },
+  }
+  return { found, readings: parts.map((part) => read[part]()) }
 }
-
-const READERS: Record<BesidePart, (id: string, storefront: Storefront) => Promise<Found>> = {
-  texts: async (id, storefront) => {
-    const fields = knownValue(await storefront.metafields(id, metafieldNames), [])
-    return fields ? { texts: textsFrom(fields) } : {}
-  },
-  related: async (id, storefront) => {
-    const related = knownValue(await storefront.recommendations(id), NOTHING_RECOMMENDED)
-    return related ? { related } : {}
-  },
-  plans: async (id, storefront) => {
-    const plans = knownValue(await storefront.sellingPlans(id), [])
-    return plans ? { plans } : {}
-  },
-}
-
-const NOTHING_RECOMMENDED: Recommended = { complementary: [], related: [] }
 
 /** What the page shows of the parts that are known. `texts`: the product's, if they were read before. */
 export function shownBeside(

@@ -160,8 +160,15 @@ export function createRevalidated<Asked, Value>({
         // A late part may be late again. While this entry is stale, no visit waits for the part.
         const times = later || known ? { ...short, keepMs: longestMs } : short
         await store.set(kind, key, { value, isPartial: true }, times)
-        for (const each of later ?? [])
-          waitUntil(each.then((next) => settleLate(key, kind, next, readAt)))
+        for (const each of later ?? []) {
+          waitUntil(
+            each.then(async (next) => {
+              // The key may have been read again meanwhile.
+              const isOwn = (await store.get(key))?.readAt.date === readAt.date
+              if (isOwn) await settle(key, kind, { outcome: next, readAt }, false)
+            }),
+          )
+        }
         return
       }
       case 'failed':
@@ -173,17 +180,6 @@ export function createRevalidated<Asked, Value>({
         // No pause: the circuit is open, and the next request may be its probe.
         return
     }
-  }
-
-  /** Replaces a partial entry, unless it was read again meanwhile. */
-  async function settleLate(
-    key: string,
-    kind: Kind,
-    outcome: Outcome<Value>,
-    readAt: Timestamp,
-  ): Promise<void> {
-    const known = await store.get(key)
-    if (known?.readAt.date === readAt.date) await settle(key, kind, { outcome, readAt }, false)
   }
 
   function pauseFor(key: string, ms: number, isRefused = false) {
