@@ -43,7 +43,7 @@ export const essence = {
 export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
 
 /** The words of a page that does not exist, and of its link to the products. */
-export const noPage = { hint: 'Nothing is burning here.', link: 'To the candles' }
+export const noPage = 'Nothing is burning here.'
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 

@@ -92,7 +92,7 @@ type Words = {
   shelfLine: string
   promise: { title: string; text: (isEnded: boolean) => string }
   essence: Block
-  noPage: { hint: string; link: string }
+  noPage: string
   colophon: string
   guarantee: (isEnded: boolean) => string
   /** Keyed by the title of a collection. */

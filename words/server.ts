@@ -8,3 +8,5 @@ export const footerShop = 'Shop'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
+export const noPageHint = 'Oops! Page not found'
+export const returnHome = 'Return to Home'

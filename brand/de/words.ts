@@ -39,7 +39,7 @@ export const essence = {
 
 export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', autumn: 'Herbst' }
 
-export const noPage = { hint: 'Hier brennt nichts.', link: 'Zu den Kerzen' }
+export const noPage = 'Hier brennt nichts.'
 
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 

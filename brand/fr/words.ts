@@ -40,7 +40,7 @@ export const essence = {
 
 export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', autumn: 'Automne' }
 
-export const noPage = { hint: 'Rien ne brûle ici.', link: 'Vers les bougies' }
+export const noPage = 'Rien ne brûle ici.'
 
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 

@@ -43,7 +43,11 @@ describe('the words', () => {
       'We don’t make that combination. You’d be adding 8 oz, Cotton.',
     ],
     ['no such product', { screen: 'no-product' }, 'Product not found|Return to Shop'],
-    ['no such page', { screen: 'not-found' }, '404|Nothing is burning here.|To the candles'],
+    [
+      'no such page',
+      { screen: 'not-found' },
+      '404|Oops! Page not found|Nothing is burning here.|Return to Home',
+    ],
   ])('on %s', (_name, page, words) => {
     expect(linesOf(render(page))).toEqual(expect.arrayContaining(words.split('|')))
   })

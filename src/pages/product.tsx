@@ -190,9 +190,10 @@ export const NotFoundPage = () => (
   <div className="message">
     <EmptyMark />
     <h1>{serverWords.noPageHeading}</h1>
-    <p>{noPage.hint}</p>
-    <a className="button" href={shopPath()}>
-      {noPage.link}
+    <p>{serverWords.noPageHint}</p>
+    <p>{noPage}</p>
+    <a className="button" href={homePath()}>
+      {serverWords.returnHome}
     </a>
   </div>
 )

@@ -154,7 +154,7 @@ for (const [title, rewrite, mismatches] of [
     expect(mismatchesSaid()).toHaveLength(2 * mismatches)
 
     await openRewritten(page, '/no/such/page', rewrite)
-    await expect(page.getByRole('link', { name: 'To the candles' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   })
 }
 

@@ -104,7 +104,7 @@ test('what can’t be bought says so, and leads on', async ({ page, demo, allowC
     await expect(page).toHaveURL(/\?Pack=Pair&Color=Moss$/)
   })
   for (const [path, words, link] of [
-    ['/no/such/page', 'Nothing is burning here.', 'To the candles'],
+    ['/no/such/page', 'Oops! Page not found', 'Return to Home'],
     ['/product/none', 'Product not found', 'Return to Shop'],
   ] as const) {
     await test.step(`${path} does not exist`, async () => {

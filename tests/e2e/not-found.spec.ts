@@ -28,16 +28,16 @@ test('what does not exist is a 404 that says so, is logged and leads back', asyn
     const response = await page.goto('/no/such/address')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-    await expect(page.getByText('Nothing is burning here.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
     await expectLogged('/no/such/address')
-    await page.getByRole('link', { name: 'To the candles' }).click()
-    await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Candles & Wax Melts')
   })
   for (const path of PATHS) {
     await test.step(path, async () => {
       const response = await request.get(path)
       expect(response.status()).toBe(404)
-      expect(await response.text()).toContain('Nothing is burning here.')
+      expect(await response.text()).toContain('Oops! Page not found')
       await expectLogged(path)
     })
   }

@@ -22,7 +22,7 @@ export const essence = {
   text: 'It goes into the oven and the dishwasher, and to your grandchildren.',
 }
 
-export const noPage = { hint: 'This shelf is empty.', link: 'To the bowls' }
+export const noPage = 'This shelf is empty.'
 
 export const colophon = 'Two potters, one kiln.'
 

@@ -7,3 +7,5 @@ export const footerShop = 'Shop'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
+export const noPageHint = 'Hoppla! Seite nicht gefunden'
+export const returnHome = 'Zur Startseite'

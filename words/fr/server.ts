@@ -8,3 +8,5 @@ export const footerShop = 'Boutique'
 export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
+export const noPageHint = 'Oups ! Page introuvable'
+export const returnHome = 'Retour à l’accueil'
