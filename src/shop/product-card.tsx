@@ -70,30 +70,21 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
         </h3>
       </a>
       {notes.length > 0 && (
-        <Fitting
-          className="card-notes label"
-          texts={notes.map((note, index) => (index === 0 ? note : `· ${note}`))}
-        />
+        <p className="card-notes label" {...textAttributes()}>
+          {notes.join('\u00A0· ')}
+        </p>
       )}
       {excerpt && (
-        <Fitting className="card-description told" texts={excerpt.split(SENTENCE_ENDS)} />
+        <p className="card-description told" {...textAttributes()}>
+          {excerpt.split(SENTENCE_ENDS).map((sentence) => (
+            <span key={sentence} className="clamp">
+              {`${sentence} `}
+            </span>
+          ))}
+        </p>
       )}
       <CardOffer product={product} address={address} />
     </li>
-  )
-}
-
-type FittingProps = { className: string; texts: string[] }
-
-/** Texts of which CSS shows those that fit whole: notes in one line, sentences in two. */
-function Fitting({ className, texts: [first, ...others] }: FittingProps) {
-  return (
-    <p className={className} {...textAttributes()}>
-      {first}
-      {others.map((text) => (
-        <span key={text}> {text}</span>
-      ))}
-    </p>
   )
 }
 

@@ -55,8 +55,13 @@ test.each([
     `A walk home${' through leaf smoke'.repeat(5)}. Maple sap.`,
     `A walk home${' through leaf smoke'.repeat(5)}.`,
   ],
-  ['begun by an abbreviation', `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`, ''],
-  ['one long sentence', `${'honey '.repeat(60)}.`, ''],
+  [
+    'begun by an abbreviation',
+    `Poured in jars of 8 oz. each, ${'honey '.repeat(40)}.`,
+    `Poured in jars of 8 oz. each, ${'honey '.repeat(18)}honey…`,
+  ],
+  ['one long sentence', `${'honey '.repeat(60)}.`, `${'honey '.repeat(23)}honey…`],
+  ['nothing', '', ''],
   ['in Japanese', `${'蜜'.repeat(40)}。${'蜜'.repeat(80)}。`, `${'蜜'.repeat(40)}。`],
   [
     'in a script without capitals',

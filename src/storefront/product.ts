@@ -74,7 +74,7 @@ export type ListedProduct = {
   notes: string[]
   /** Undefined: it is not set, or not read without a token. */
   season?: string
-  /** The description's first sentences that fit into two lines of a card; '': the first is longer. */
+  /** The beginning of the description, for two lines of a card; '': there is none. */
   excerpt: string
   minVariantPrice: Money
   /** Whether some variant costs more than `minVariantPrice`. */
@@ -128,12 +128,17 @@ export const excerptOf = (text: string, most: number): string =>
 const wholeWords = (text: string): string => /^.*(?=\s)/s.exec(text)?.[0].trimEnd() ?? text
 
 const MOST_OF_CARD = 90
+const MOST_OF_ONE = 150
 // Up to 90 characters, or one longer sentence. Some scripts have no capitals, and some no blanks.
 const SENTENCES = /^(?:.{23,89}|.{90,129}?)(?:[。！？]|[.!?؟।](?=\s+[\p{Lu}\p{Lo}]|\s*$))/su
 
-/** The whole sentences that fit into two lines of a wide card; '': the first is longer. */
+/** The whole sentences that fit into two lines of a wide card, or the words of a longer one. */
 export const cardExcerptOf = (text: string): string =>
-  withBreaks(text.length <= MOST_OF_CARD ? text : (SENTENCES.exec(text)?.[0] ?? ''))
+  withBreaks(
+    text.length <= MOST_OF_CARD
+      ? text
+      : (SENTENCES.exec(text)?.[0] ?? excerptOf(text, MOST_OF_ONE)),
+  )
 
 /** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {
