@@ -9,15 +9,22 @@ export const legalNotice = 'Legal notice'
 export const withdrawal = 'Withdraw from contract here'
 export const orders = 'Your orders'
 
-/** The note below prices about tax and delivery. `isDeliverySaid`: the merchant's own text has the delivery's cost. */
-export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
+/**
+ * The note below prices about tax and delivery; 'unknown': true whatever the checkout does. `isDeliverySaid`: the
+ * merchant's own text has the delivery's cost.
+ */
+export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boolean) =>
   isDeliverySaid
-    ? isIncluded
-      ? 'Taxes included'
-      : 'Taxes are added at checkout'
-    : isIncluded
-      ? 'Taxes included. Shipping is added at checkout'
-      : 'Shipping and taxes are added at checkout'
+    ? {
+        included: 'Taxes included',
+        added: 'Taxes are added at checkout',
+        unknown: 'Taxes are shown at checkout',
+      }[taxes]
+    : {
+        included: 'Taxes included. Shipping is added at checkout',
+        added: 'Shipping and taxes are added at checkout',
+        unknown: 'Shipping and taxes are shown at checkout',
+      }[taxes]
 
 // Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
 const MONTHS =

@@ -23,7 +23,7 @@ import {
 import { promiseNames } from '../../src/storefront/promises.ts'
 import { metafieldNames } from '../../src/pages/read-beside.ts'
 import { metafieldsDocument } from '../../src/storefront/metafields-query.ts'
-import { createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
+import { cartInput, createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
 import {
   apiVersionsDocument,
@@ -81,6 +81,8 @@ type Observed = {
   notices: StorefrontError | null
   /** Errors that came with complete answers, worded as in the log. */
   extraErrors: Set<string>
+  /** The paths of the store's URL redirects that no request can follow. */
+  deadRedirects: string[]
 }
 
 const DEADLINE_MS = 10_000
@@ -111,6 +113,7 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     failure: '',
     notices: null,
     extraErrors: new Set(),
+    deadRedirects: [],
   }
   const onNotices: Parameters<typeof createReadPolicies>[2] = (_document, error) => {
     observed.notices = error
@@ -139,7 +142,9 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
       privateToken === null
         ? null
         : createStorefront(endpointWith(privateTokenHeader(privateToken)), policy),
-    readRedirects: createReadRedirects(endpoint, policy),
+    readRedirects: createReadRedirects(endpoint, policy, (dropped) => {
+      observed.deadRedirects = dropped
+    }),
     readVersions: () => createCall(endpoint, policy)(apiVersionsDocument, {}, apiVersionsResponse),
     readMarkets: () => createCall(endpoint, policy)(localizationDocument, {}, localizationResponse),
     readPolicies: createReadPolicies(endpoint, policy, onNotices),
@@ -149,12 +154,11 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
         { id, ...metafieldNames, ofShop: [...metafieldNames.ofShop, ...promiseNames] },
         writtenMetafieldsResponse,
       ),
-    readTax: (merchandiseId, market) =>
-      createCall({ ...endpoint, ...(market && { market }) }, policy)(
-        cartTaxDocument,
-        { input: { lines: [{ merchandiseId, quantity: 1 }] } },
-        cartTaxResponse,
-      ),
+    readTax: (merchandiseId, market) => {
+      const there = { ...endpoint, ...(market && { market }) }
+      const input = cartInput(there, [{ merchandiseId, quantity: 1 }])
+      return createCall(there, policy)(cartTaxDocument, { input }, cartTaxResponse)
+    },
     readLawfulTexts: async (market) => {
       const there = { ...endpoint, ...(market && { market }) }
       const call = createCall(there, policy)

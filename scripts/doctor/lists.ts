@@ -1,5 +1,6 @@
 import { isShown, MOST_LINKED } from '../../src/pages/read-page.ts'
 import { readAll } from '../../src/storefront/call.ts'
+import { DEAD_REDIRECTS, NO_PRODUCTS, noHomeCollection } from '../../src/server/log.ts'
 import { joined, type ListedProduct, type ProductList } from '../../src/storefront/product.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import { NOTICES_VERSION, type Policies } from '../../src/storefront/policies.ts'
@@ -10,6 +11,7 @@ import {
   concurrently,
   counted,
   good,
+  named,
   note,
   problem,
   unseen,
@@ -38,7 +40,7 @@ export async function* checkHome(
   const { storefront, store, settings } = checked
   if (first.products.length === 0) {
     const remedy = PUBLISH_PRODUCTS + (store.token === null ? SET_TOKEN : '')
-    yield problem('Products', NO_PRODUCTS, remedy)
+    yield problem('Products', `${NO_PRODUCTS} ${CHANNELS}`, remedy)
     return []
   }
   const count = counted(first.products.length, 'product')
@@ -61,8 +63,8 @@ export async function* checkHome(
   return list.products
 }
 
-const NO_PRODUCTS =
-  "The store answers, but shows this shop no products. The doctor can't see whether other sales channels, such as Online Store, have some."
+const CHANNELS =
+  "The doctor can't see whether other sales channels, such as Online Store, have some."
 const PUBLISH_PRODUCTS =
   "In Shopify's admin, choose Products > select all > Include in sales channels, and the channel of the shop's token."
 const SET_TOKEN = ' Then set PUBLIC_STOREFRONT_API_TOKEN to that token.'
@@ -83,7 +85,7 @@ async function homeCollectionCheck(
   const channel = store.token === null ? '' : " to the token's sales channel"
   return warning(
     name,
-    `HOME_COLLECTION names '${handle}', which does not exist or is empty. The home page shows all products instead.`,
+    noHomeCollection(handle),
     `Check the handle, and publish the collection and its products${channel}.`,
   )
 }
@@ -144,8 +146,8 @@ function* policiesCheck(
 ): Iterable<Check> {
   const name = 'Policies'
   const namesOf = (state: null | undefined) =>
-    EXPECTED.flatMap(([field, each, named]) =>
-      policies[field] === state && !(named && settings.pages[named]) ? [each] : [],
+    EXPECTED.flatMap(([field, each, page]) =>
+      policies[field] === state && !(page && settings.pages[page]) ? [each] : [],
     )
   const [lacking, unread] = [namesOf(null), namesOf(undefined)]
   if (lacking.length > 0) yield warning(name, `The store has no ${LISTS.format(lacking)}.`, WRITE)
@@ -213,8 +215,10 @@ function promisesChecks({ unset, unreadable }: Policies, { store }: CheckedStore
   return warnings.length > 0 ? warnings : [good(name, allShown)]
 }
 
+const REDIRECTS = "in Shopify's admin under Content > Menus > URL redirects"
+
 /** Whether the shop follows the store's URL redirects. */
-async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<Check> {
+async function redirectsCheck({ readRedirects, store, observed }: CheckedStore): Promise<Check> {
   const name = 'URL redirects'
   const result = await readRedirects()
   if (!result.ok) {
@@ -229,8 +233,12 @@ async function redirectsCheck({ readRedirects, store }: CheckedStore): Promise<C
     return warning(
       name,
       `The store has ${most} URL redirects or more. The shop follows the first ${most}.`,
-      "Delete those that are no longer used, in Shopify's admin under Content > Menus > URL redirects.",
+      `Delete those that are no longer used, ${REDIRECTS}.`,
     )
+  }
+  const { deadRedirects } = observed
+  if (deadRedirects.length > 0) {
+    return warning(name, DEAD_REDIRECTS, `Correct or delete ${named(deadRedirects)}, ${REDIRECTS}.`)
   }
   const follows = `The shop follows ${counted(count, 'redirect')}.`
   return good(name, count === 0 ? 'The store has no URL redirects.' : follows)

@@ -1,4 +1,5 @@
 import { MOST_MARKETS, type Market } from '../../src/markets.ts'
+import { notSoldIn } from '../../src/server/log.ts'
 import { languagesWithoutWords } from '../project.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
@@ -36,12 +37,12 @@ export async function* checkMarkets({
   }
   const sold = new Set(offered.map(settingOf))
   const isSold = (market: Named) => sold.has(settingOf(market))
-  const missing = markets.filter((market) => !isSold(market)).map(settingOf)
+  const missing = markets.filter((market) => !isSold(market))
   yield missing.length === 0
     ? good(name, `The store sells in all ${markets.length} markets of the shop.`)
     : warning(
         name,
-        `The store does not sell in ${missing.join(', ')}. Their pages show other prices or another language.`,
+        notSoldIn(missing),
         `Add it in Shopify's admin under Settings > Markets, or set ${proposed}`,
       )
   const unspoken = languagesWithoutWords(markets)

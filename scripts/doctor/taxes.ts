@@ -1,4 +1,5 @@
 import { dutiesIn } from '../../src/market-law.ts'
+import type { Market } from '../../src/markets.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import type { CheckedStore } from './checked-store.ts'
 import { good, warning, type Check, type Checks } from './report.ts'
@@ -8,7 +9,7 @@ type Taxes = { country: string; isSaid: boolean; isTold: boolean | null }
 
 /** Compares what the shop says about taxes with a cart in each country. `own`: the store's country; null: unknown. */
 export async function* checkTaxes(
-  { readTax, settings }: CheckedStore,
+  { readMarkets, readTax, settings }: CheckedStore,
   listed: ListedProduct[],
   own: string | null,
 ): Checks {
@@ -22,7 +23,12 @@ export async function* checkTaxes(
     return
   }
   const compared: Taxes[] = []
-  for (const [country, market] of new Map(markets.map((each) => [each.country, each]))) {
+  const offered = await readMarkets()
+  // Pages of the others say nothing of taxes.
+  const isSold = ({ country }: Market) =>
+    !offered.ok || offered.value.countries.some((each) => each.country === country)
+  const sold = markets.filter(isSold)
+  for (const [country, market] of new Map(sold.map((each) => [each.country, each]))) {
     const read = await readTax(variant.id, market)
     const isSaid = taxedCountries.includes(country)
     compared.push({ country, isSaid, isTold: read.ok ? read.value : null })

@@ -156,10 +156,8 @@ describe('a product’s page', () => {
     const delivery = 'Sent free'
     expect(taxNote({})).toBe('Shipping and taxes are added at checkout')
     expect(taxNote({ delivery })).toBe('Taxes are added at checkout')
-    expect(taxNote({ pricesIncludeTax: true })).toBe(
-      'Taxes included. Shipping is added at checkout',
-    )
-    expect(taxNote({ pricesIncludeTax: true, delivery })).toBe('Taxes included')
+    expect(taxNote({ taxes: 'included' })).toBe('Taxes included. Shipping is added at checkout')
+    expect(taxNote({ taxes: 'included', delivery })).toBe('Taxes included')
   })
 
   test('shows the price before a reduction', () => {

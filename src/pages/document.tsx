@@ -41,7 +41,10 @@ export const renderData: Render = (page, storeInfo, shop) =>
 
 function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Shop): PageData {
   const script = assets.scripts[serverWords.language]
-  return { page, shopName: name ?? brandName, storeInfo, ...rest, script }
+  const sold = rest.markets.filter(({ prefix }) => !storeInfo.notSold?.includes(prefix))
+  // A page of the only market has nothing to choose from.
+  const markets = sold.every(({ prefix }) => prefix === rest.endpoint.market?.prefix) ? [] : sold
+  return { page, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
 }
 
 // The comments keep Cloudflare from masking e-mail addresses. The page's policy would stop the script that restores them.

@@ -109,8 +109,8 @@ const safetyLines = (
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
-const storeLines = ({ delivery, returns, pricesIncludeTax }: StoreInfo): string[] => [
-  storeInfoWords.tax(pricesIncludeTax, delivery !== null),
+const storeLines = ({ delivery, returns, taxes }: StoreInfo): string[] => [
+  storeInfoWords.tax(taxes, delivery !== null),
   ...[delivery ?? '', returns ?? ''].map(markdownText),
 ]
 

@@ -21,7 +21,7 @@ export type PageData = {
   freshMs: number
   /** The origin that shoppers use; null: it is unknown. */
   siteUrl: string | null
-  /** Every market of the shop; empty if it has only one. */
+  /** The markets that the page offers; empty if there is no other. */
   markets: Market[]
   /** The address of the build's script. Another build's page can't be shown. */
   script: string

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Market } from '../markets.ts'
 
 type Level = 'info' | 'warn' | 'error'
 
@@ -74,8 +75,11 @@ export const LOG_EVENTS = [
   'api-version',
   'demo-store-ended',
   'failure',
+  'no-home-collection',
+  'no-market',
   'no-metafields',
   'no-policies',
+  'no-products',
   'no-selling-plans',
   'no-recommendations',
   'no-redirects',
@@ -109,6 +113,27 @@ export function createChangeLog(log: Log) {
     if (state !== null && state !== last) log(level, event, details)
   }
 }
+
+/** Added to each line whose cause may be the merchant's settings at the store. */
+export const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
+
+/** What the doctor and the log say of a store. */
+export const NO_PRODUCTS = 'The store answers, but shows this shop no products.'
+export const noHomeCollection = (handle: string) =>
+  `HOME_COLLECTION names '${handle}', which does not exist or is empty. The home page shows all products instead.`
+export const notSoldIn = (markets: Pick<Market, 'country' | 'language'>[]) =>
+  `The store does not sell in ${markets.map(({ country, language }) => `${country}-${language}`).join(', ')}. Their pages show other prices or another language.`
+export const DEAD_REDIRECTS =
+  'The store has URL redirects that no request can follow: from a path that Shopify keeps for itself, to no web address, or to themselves.'
+
+/** Logs each change in whether a sentence of the doctor is true of the store. */
+export const logFinding = (
+  logChange: LogChange,
+  event: LogEvent,
+  message: string,
+  state: boolean | string,
+  details: Record<string, unknown> = {},
+) => logChange(event, state ? String(state) : null, 'warn', { message, ...details, ...SEE_DOCTOR })
 
 // A token may follow these names, also in a misspelt path.
 const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i

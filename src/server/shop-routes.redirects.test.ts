@@ -43,6 +43,7 @@ function shopWith(redirects: Record<string, string | undefined>) {
     read: async () => null,
     manifest: '',
     sitemapEntry: null,
+    isSold: () => true,
   })
   const [first, ...others] = MARKETS
   return createShopRoutes({

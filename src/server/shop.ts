@@ -4,17 +4,25 @@ import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadPolicies, policiesDocument } from '../storefront/policies.ts'
+import { createReadPolicies, policiesDocument, type Policies } from '../storefront/policies.ts'
 import { NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
+import { withinTime } from './cache/in-flight.ts'
 import { createPages, type HandlesOf, type Render } from './cache/pages.ts'
 import { cacheOf, type CachePlatform } from './cache/platform.ts'
-import { createReads, createRedirectTarget, type ContentSource } from './cache/reads.ts'
-import { DENIED_LIST_PAUSE_MS, SOONEST_REFRESH_MS } from './cache/times.ts'
+import { createReads, createRedirectTarget, type ContentSource, type Reads } from './cache/reads.ts'
+import { DENIED_LIST_PAUSE_MS, HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createResponder } from './http/page-response.ts'
-import { createChangeLog, createLog, type Log } from './log.ts'
+import {
+  createChangeLog,
+  createLog,
+  DEAD_REDIRECTS,
+  logFinding,
+  notSoldIn,
+  type Log,
+} from './log.ts'
 import type { Metrics } from './prometheus.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
@@ -66,6 +74,14 @@ export function createShop<Opened extends CachePlatform>(
     const found = markets.map(async ({ prefix, handles }) => [prefix, (await handles())[id]])
     return Object.fromEntries(await Promise.all(found))
   }
+  // The prefixes of the markets that the store answers as another country, as far as their policies are read.
+  const notSold = new Set<string>()
+  /** Reads a market's terms after those of all markets, which say where the store sells. */
+  const afterAll = (read: Reads['storeInfo']) => async (how: 'read' | 'peek') => {
+    const all = Promise.all(markets.map(({ storeInfo }) => storeInfo(how)))
+    const [own] = await Promise.all([read(how), withinTime(HANDLES.waitMs, all, null)])
+    return { ...own, notSold: notSold.size > 0 ? [...notSold].toSorted() : undefined }
+  }
   const first = openMarket(firstMarket)
   const markets: [typeof first, ...(typeof first)[]] = [first, ...others.map(openMarket)]
 
@@ -73,7 +89,7 @@ export function createShop<Opened extends CachePlatform>(
   const logChange = createChangeLog(log)
   const readAll = createReadRedirects(endpoint, policy, (dropped) => {
     const details = { count: dropped.length, paths: dropped.slice(0, 10) }
-    logChange('redirects-dropped', dropped.join(' ') || null, 'warn', details)
+    logFinding(logChange, 'redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
   })
   const readRedirects = optional(urlRedirectsDocument, readAll, {
     logChange,
@@ -105,7 +121,12 @@ export function createShop<Opened extends CachePlatform>(
     const ofMarket = cacheOf(cache, prefix)
     const { handles, ...reads } = createReads(source, ofMarket)
     const pages = createPages({
-      reads: { ...reads, handlesOf: others.length > 0 ? handlesOf : undefined },
+      reads: {
+        ...reads,
+        handlesOf: others.length > 0 ? handlesOf : undefined,
+        storeInfo: afterAll(reads.storeInfo),
+        freshStoreInfo: () => afterAll(reads.freshStoreInfo)('peek'),
+      },
       cache: ofMarket,
       render: renderIn(market),
       reach,
@@ -113,13 +134,15 @@ export function createShop<Opened extends CachePlatform>(
     const sitemapEntry =
       siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, cache)
     const manifest = renderers[wordsLanguage(market)].webManifest(settings.shopName, market)
-    return { prefix, pages, manifest, sitemapEntry, handles, read: reads.read }
+    const { read, storeInfo } = reads
+    const isSold = () => !notSold.has(prefix)
+    return { prefix, pages, manifest, sitemapEntry, handles, read, storeInfo, isSold }
   }
 
   /** The source of the market's data, with the policy for optional calls. */
   function sourceOf(market: Market | undefined): ContentSource {
     const marketEndpoint = { ...endpoint, ...(market && { market }) }
-    const pricesIncludeTax = market
+    const isTaxed = market
       ? settings.taxedCountries.includes(market.country)
       : settings.pricesIncludeTax
     const language = market && market.language !== firstMarket?.language ? market.language : null
@@ -138,11 +161,16 @@ export function createShop<Opened extends CachePlatform>(
         ...pauses,
         deniedPauseMs: DENIED_LIST_PAUSE_MS,
       }),
-      storeInfoOf: (policies) => {
+      storeInfoOf: (read) => {
         const now = Date.now()
+        const answer = answerOf(read)
+        // What another country is promised is not true of this one.
+        const policies = answer === 'other' && read ? { ...read, promises: NO_PROMISES } : read
         // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
         const duties: Duty[] = market
-          ? dutiesIn(market.country, now)
+          ? dutiesIn(market.country, now).filter(
+              (each) => answer !== 'other' || each !== 'withdrawal',
+            )
           : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
         const { pages } = settings
         return {
@@ -152,13 +180,25 @@ export function createShop<Opened extends CachePlatform>(
           today: Math.floor(now / DAY_MS),
           // A browser that restores a tab shows a page that is older than any cache may keep.
           keepDays: Math.max(7, settings.pageKeepDays),
-          currency: market && policies?.currency,
-          pricesIncludeTax,
+          currency: policies?.currency,
+          taxes: answer !== 'own' ? 'unknown' : isTaxed ? 'included' : 'added',
         }
       },
       homeCollection,
       prefix: market?.prefix ?? '',
       log,
+    }
+
+    function answerOf(policies: Policies | null): 'own' | 'other' | 'unread' {
+      if (!market) return 'own'
+      if (!policies) return 'unread'
+      const { country, currency } = policies
+      const isOwn = country === market.country
+      notSold[isOwn ? 'delete' : 'add'](market.prefix)
+      const message = notSoldIn([market])
+      const state = !isOwn && country + currency
+      logFinding(pauses.logChange, 'no-market', message, state, { country, currency })
+      return isOwn ? 'own' : 'other'
     }
   }
 

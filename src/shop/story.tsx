@@ -31,8 +31,8 @@ export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
 
 /** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
 export function TaxNote({ store }: { store: StoreInfo }) {
-  const { delivery, pricesIncludeTax } = store
-  const words = storeInfoWords.tax(pricesIncludeTax, delivery !== null)
+  const { delivery, taxes } = store
+  const words = storeInfoWords.tax(taxes, delivery !== null)
   return (
     <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', store) : words}</p>
   )

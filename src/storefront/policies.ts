@@ -27,20 +27,23 @@ export type OwnPage =
   | 'orders'
 
 /**
- * The links to the store's pages, the merchant's promises, and whether prices include tax. `today`: the day in UTC on
- * which the page is made, in days since 1970. `keepDays`: how much later it may still be sent. `currency`: of the
- * market's prices; undefined in a shop without markets, and until it is read.
+ * The links to the store's pages, the merchant's promises, and what is known of taxes. `today`: the day in UTC on which
+ * the page is made, in days since 1970. `keepDays`: how much later it may still be sent. `currency`: of the market's
+ * prices; undefined until it is read.
  */
 export type StoreInfo = Promises & {
   links: Link[]
   /** What the law asks of the market's pages. */
   duties: Duty[]
-  pricesIncludeTax: boolean
+  /** Of the prices; unknown until the store has answered as the market itself. */
+  taxes: 'included' | 'added' | 'unknown'
   today: number
   keepDays: number
   currency?: string | undefined
   /** The store's policies are late, or have failed: nothing is known of links, promises and country. */
   isUnread?: true
+  /** The prefixes of the shop's markets that the store answers as another country; undefined: of none is it known. */
+  notSold?: string[] | undefined
 }
 
 /** Null: the store has no such page; undefined: it was not asked for the field. */

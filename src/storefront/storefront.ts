@@ -26,15 +26,25 @@ const VARIANTS_AT_ONCE = 50
 
 export type Storefront = ReturnType<typeof createStorefront>
 
-type CountryCode = NonNullable<
-  VariablesOf<typeof carts.cartCreateDocument>['input']['buyerIdentity']
->['countryCode']
+type Buyer = NonNullable<VariablesOf<typeof carts.cartCreateDocument>['input']['buyerIdentity']>
+type CountryCode = NonNullable<Buyer['countryCode']>
+
+/** The input of a cart in the endpoint's market. */
+export const cartInput = (
+  { market }: Endpoint,
+  lines: LineInput[],
+  { discountCodes = [], attributes = [] }: CartExtras = {},
+) => ({
+  lines,
+  ...(discountCodes.length > 0 && { discountCodes }),
+  ...(attributes.length > 0 && { attributes }),
+  // The setting has the form of a country code. The doctor checks whether the store sells there.
+  ...(market && { buyerIdentity: { countryCode: market.country as CountryCode } }),
+})
 
 /** The calls to one endpoint of the provider. Each resolves with a value or a StorefrontError. */
 export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
   const call = createCall(endpoint, policy)
-  // The setting has the form of a country code. The doctor checks whether the store sells there.
-  const country = endpoint.market?.country as CountryCode | undefined
   const most = Object.keys(endpoint.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
   return {
     /** The provider's origin. A cart exists only at the store that created it. */
@@ -89,21 +99,11 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
           signal,
         }),
       ),
-    createCart: async (
-      lines: LineInput[],
-      signal: AbortSignal,
-      { discountCodes = [], attributes = [] }: CartExtras = {},
-    ) => {
-      const input = {
-        lines,
-        ...(discountCodes.length > 0 && { discountCodes }),
-        ...(attributes.length > 0 && { attributes }),
-        ...(country && { buyerIdentity: { countryCode: country } }),
-      }
+    createCart: async (lines: LineInput[], signal: AbortSignal, extras?: CartExtras) => {
       const hasPlans = lines.some(({ sellingPlanId }) => sellingPlanId !== undefined)
       const result = await call(
         hasPlans ? carts.planCartCreateDocument : carts.cartCreateDocument,
-        { input },
+        { input: cartInput(endpoint, lines, extras) },
         carts.cartCreateResponse,
         { signal, pauseAfter: pauseAfterRefusal },
       )

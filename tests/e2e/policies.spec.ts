@@ -84,7 +84,7 @@ test('a shopper finds promises and policies at the button, in the footer and in 
     await page.goto('/')
     await page.evaluate(() => {
       const data = document.querySelector('#page-data')?.firstChild
-      const text = data?.nodeValue?.replace('"pricesIncludeTax":false', '"pricesIncludeTax":true')
+      const text = data?.nodeValue?.replace('"taxes":"added"', '"taxes":"included"')
       if (!data || text === data.nodeValue) throw new Error('No such setting')
       data.nodeValue = text ?? ''
     })

@@ -47,13 +47,14 @@ test('a merchant has products, texts and settings that lack something → the do
     await store.controls.putPolicy(field, null)
   }
   await store.controls.putRedirect('/old', '/')
+  await store.controls.putRedirect('/guides/old', 'javascript:alert(1)')
   expect(await store.lines({ HOME_COLLECTION: 'wintre' })).toEqual(
     expect.arrayContaining([
       "! Home page HOME_COLLECTION names 'wintre', which does not exist or is empty. The home page shows all products instead. → Check the handle, and publish the collection and its products to the token's sales channel.",
       '✓ Products The store has 14 products.',
       "! Policies The store has no refund policy or privacy policy. → Write it in Shopify's admin under Settings > Policies. The footer and the cart then link to it.",
       "· Promises Product pages lack promises at the button: custom.returns, custom.dispatch_days, custom.delivery_days. → Set the shop's metafield, a single line, and open its definition to storefronts.",
-      '✓ URL redirects The shop follows 1 redirect.',
+      "! URL redirects The store has URL redirects that no request can follow: from a path that Shopify keeps for itself, to no web address, or to themselves. → Correct or delete /guides/old, in Shopify's admin under Content > Menus > URL redirects.",
       // Control characters of a title are printed as a space.
       '! Pictures 1 of 14 products has no picture: Bare [2J wax. → Add pictures to them.',
       "! For sale 1 of 14 products has no variant for sale: Single. Their cards say 'Sold out'. → Check their stock, or let them sell when out of stock.",
@@ -188,15 +189,18 @@ test('nothing tells shoppers how a plan ends, and a country’s tax is set wrong
   const says =
     "! Subscriptions Nothing tells shoppers how a plan ends: Every month. → Say it in the plan's description in the subscription app, or write a cancellation policy in Shopify's admin under Settings > Policies."
   const lines = await store.lines({
-    MARKETS: 'US-en,DE-de,DE-en,JP-en',
+    MARKETS: 'US-en,DE-de,DE-en,JP-en,GB-en',
     PRICES_INCLUDE_TAX: 'DE',
   })
   expect(lines).toContain(says)
   expect(lines).toContain(
     '! Taxes The shop says that tax is added to the prices in JP, which include it. → Set PRICES_INCLUDE_TAX=DE,JP',
   )
-  // One cart for each country.
-  expect(await store.controls.calls('CartTax')).toHaveLength(3)
+  // One cart for each country that the store sells to, made as the shop's own.
+  const carts = await store.controls.calls('CartTax')
+  expect(carts.map(({ variables }) => variables['input'])).toMatchObject(
+    ['US', 'DE', 'JP'].map((countryCode) => ({ buyerIdentity: { countryCode } })),
+  )
   await store.controls.putPolicy('subscriptionPolicy', { title: 'Cancellation policy' })
   expect(await store.lines()).not.toContain(says)
 })

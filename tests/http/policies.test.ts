@@ -94,7 +94,7 @@ test('prices include tax → product page and Markdown say so, with a link to wh
   expect(text).toContain(
     `<p class="tax-note"><a href="${store.origin}/policies/shipping-policy">${words}</a></p>`,
   )
-  expect(text).toContain('"pricesIncludeTax":true')
+  expect(text).toContain('"taxes":"included"')
   expect(text).not.toContain('taxes are added')
   expect((await shop.get(`${PRODUCT}.md`)).text).toContain(words)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEAD_REDIRECTS } from '../../src/server/log.ts'
 import { openShop, serveShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
@@ -129,7 +130,14 @@ test('a thief of the merchant’s account sets a redirect to a script → 404, a
   for (let visit = 0; visit < 2; visit += 1) {
     expect(led(await shop.get('/guides/old'))).toBe('404 null')
   }
-  expect(logged('redirects-dropped')).toMatchObject([{ count: 1, paths: ['/guides/old'] }])
+  expect(logged('redirects-dropped')).toMatchObject([
+    {
+      message: DEAD_REDIRECTS,
+      count: 1,
+      paths: ['/guides/old'],
+      hint: expect.stringContaining('doctor'),
+    },
+  ])
 })
 
 test('redirects of another shop system have its characters in their paths → each works, in every market', async () => {

@@ -8,14 +8,18 @@ export const legalNotice = 'Impressum'
 export const withdrawal = 'Vertrag widerrufen'
 export const orders = 'Deine Bestellungen'
 
-export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
+export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boolean) =>
   isDeliverySaid
-    ? isIncluded
-      ? 'Inkl. MwSt.'
-      : 'Steuern kommen an der Kasse hinzu'
-    : isIncluded
-      ? 'Inkl. MwSt., zzgl. Versandkosten'
-      : 'Versandkosten und Steuern kommen an der Kasse hinzu'
+    ? {
+        included: 'Inkl. MwSt.',
+        added: 'Steuern kommen an der Kasse hinzu',
+        unknown: 'Steuern siehst du an der Kasse',
+      }[taxes]
+    : {
+        included: 'Inkl. MwSt., zzgl. Versandkosten',
+        added: 'Versandkosten und Steuern kommen an der Kasse hinzu',
+        unknown: 'Versandkosten und Steuern siehst du an der Kasse',
+      }[taxes]
 
 const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')

@@ -9,14 +9,18 @@ export const legalNotice = 'Mentions légales'
 export const withdrawal = 'Se rétracter'
 export const orders = 'Vos commandes'
 
-export const tax = (isIncluded: boolean, isDeliverySaid: boolean) =>
+export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boolean) =>
   isDeliverySaid
-    ? isIncluded
-      ? 'Taxes incluses'
-      : 'Taxes ajoutées au paiement'
-    : isIncluded
-      ? 'Taxes incluses. Livraison ajoutée au paiement'
-      : 'Livraison et taxes ajoutées au paiement'
+    ? {
+        included: 'Taxes incluses',
+        added: 'Taxes ajoutées au paiement',
+        unknown: 'Taxes indiquées au paiement',
+      }[taxes]
+    : {
+        included: 'Taxes incluses. Livraison ajoutée au paiement',
+        added: 'Livraison et taxes ajoutées au paiement',
+        unknown: 'Livraison et taxes indiquées au paiement',
+      }[taxes]
 
 const MONTHS =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')

@@ -94,7 +94,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
                 </p>
               )}
               <p className="total-note">
-                {storeInfoWords.tax(storeInfo.pricesIncludeTax, storeInfo.delivery !== null)}
+                {storeInfoWords.tax(storeInfo.taxes, storeInfo.delivery !== null)}
               </p>
             </>
           )}

@@ -10,7 +10,14 @@ import { NO_NUMBER, queryOfChoice } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
-import { withoutTokens, type Log } from '../log.ts'
+import {
+  createChangeLog,
+  logFinding,
+  NO_PRODUCTS,
+  noHomeCollection,
+  withoutTokens,
+  type Log,
+} from '../log.ts'
 import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
@@ -45,6 +52,7 @@ export function createReads(
   cache: ShopCache,
 ) {
   const list = listOptions(cache)
+  const logChange = createChangeLog(log)
   const collections = createRevalidated<null, Required<Collection>[]>({
     ...list,
     name: 'collections',
@@ -52,6 +60,10 @@ export function createReads(
     load: async () => {
       const result = await readAll(storefront.collections)
       if (!result.ok) reportTo(log, 'warn', { part: 'collections' })(result.error)
+      else if (homeCollection !== null) {
+        const isGone = result.value.every(({ handle }) => handle !== homeCollection)
+        logFinding(logChange, 'no-home-collection', noHomeCollection(homeCollection), isGone)
+      }
       return unlessDenied(result, [])
     },
   })
@@ -153,7 +165,12 @@ export function createReads(
       },
       descriptionBlocks,
     })
-    return result.ok ? outcomeFor(route, result.value, late) : outcomeOf(result, report)
+    if (!result.ok) return outcomeOf(result, report)
+    const page = result.value
+    if (page.screen === 'home' && page.collection === null) {
+      logFinding(logChange, 'no-products', NO_PRODUCTS, page.products.length === 0)
+    }
+    return outcomeFor(route, page, late)
   }
 
   /** Reads only the variant of a choice that the product's read lacks. */

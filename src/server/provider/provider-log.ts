@@ -5,10 +5,7 @@ import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, isAccessDenied, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
-import { createChangeLog, type Log, type LogChange, type LogEvent } from '../log.ts'
-
-/** Added to each line whose cause may be the merchant's settings at the store. */
-const SEE_DOCTOR = { hint: 'npm run doctor says what to do.' }
+import { createChangeLog, SEE_DOCTOR, type Log, type LogChange, type LogEvent } from '../log.ts'
 
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 

@@ -21,7 +21,7 @@ export const noStoreInfo: StoreInfo = {
   links: [],
   ...NO_PROMISES,
   duties: [],
-  pricesIncludeTax: false,
+  taxes: 'added',
   // 23 November 2025, a Sunday.
   today: 20_415,
   keepDays: 7,
