@@ -140,6 +140,12 @@ export function createRevalidated<Asked, Value>({
       const shortMs = Math.min(ms, freshMs)
       return { readAt, freshMs: shortMs, keepMs: shortMs }
     }
+    /** Replaces a partial entry, unless it was read again meanwhile. */
+    const settleLate = async (next: Promise<Outcome<Value>>) => {
+      const late = await next
+      const isOwn = (await store.get(key))?.readAt.date === readAt.date
+      if (isOwn) await settle(key, kind, { outcome: late, readAt }, false)
+    }
     const longestMs = Math.max(freshMs, keepMs)
     const pauseMs = isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS
     switch (outcome.is) {
@@ -160,15 +166,7 @@ export function createRevalidated<Asked, Value>({
         // A late part may be late again. While this entry is stale, no visit waits for the part.
         const times = later || known ? { ...short, keepMs: longestMs } : short
         await store.set(kind, key, { value, isPartial: true }, times)
-        for (const each of later ?? []) {
-          waitUntil(
-            each.then(async (next) => {
-              // The key may have been read again meanwhile.
-              const isOwn = (await store.get(key))?.readAt.date === readAt.date
-              if (isOwn) await settle(key, kind, { outcome: next, readAt }, false)
-            }),
-          )
-        }
+        for (const each of later ?? []) waitUntil(settleLate(each))
         return
       }
       case 'failed':
