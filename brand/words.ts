@@ -42,7 +42,7 @@ export const essence = {
 /** The texts around the wheel of the year. */
 export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
 
-/** The words of a page that does not exist, and of its link to the products. */
+/** A sentence on the page of an address that does not exist. */
 export const noPage = 'Nothing is burning here.'
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'

@@ -71,9 +71,7 @@ describe('an order of today', () => {
     const closed = [range('2020-01-01', '2099-12-31')]
     const deadline = { name: 'Christmas', day: day('2026-12-23') }
     const gone = { ...storeOf({ closed, making: [99, 99] }), deadline }
-    const start = performance.now()
     expect(datesOn(day('2026-11-29'), gone, [poured])).toMatchObject({ arrival: '', deadline: '' })
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   test('arrives in the words of the market', () => {
@@ -195,9 +193,11 @@ describe('the last day of ordering for a feast', () => {
   test('in German and in French', () => {
     const last = new Date('2026-12-16')
     expect(german.inTime('Weihnachten', german.date(last))).toBe(
-      'Rechtzeitig zu Weihnachten bis zum 16. Dezember.',
+      'Weihnachten: rechtzeitig bei Bestellung bis zum 16. Dezember.',
     )
-    expect(french.inTime('Noël', french.date(last))).toBe('À temps pour Noël jusqu’au 16 décembre.')
+    expect(french.inTime('Noël', french.date(last))).toBe(
+      'Noël\u00a0: à temps si vous commandez jusqu’au 16 décembre.',
+    )
   })
 })
 

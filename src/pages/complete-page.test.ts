@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
-import { listed, wireProduct } from '../storefront/testing/fixtures.ts'
+import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { planAnswers } from '../storefront/testing/plan-answers.ts'
 import { completePage } from './complete-page.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
@@ -94,14 +95,43 @@ describe('a product whose facts were late', () => {
   })
 
   test('is asked for once, however often the shopper comes back, and another product that is opened meanwhile keeps its own', async () => {
-    answer({ Metafields: facts, Recommendations: others })
+    const slow = Promise.withResolvers<Response>()
+    answer({ Metafields: () => slow.promise, Recommendations: () => slow.promise })
     const { current, show, shown, completed } = open(productPage(wireProduct(), '', {}, late))
     const completing = [completed(), completed()]
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     const other = productPage(linden)
     show(other)
+    slow.resolve(facts())
     await Promise.all(completing)
+    expect(fetch).toHaveBeenCalledTimes(2)
     expect(current()).toBe(other)
     expect(shown).toEqual([other])
+  })
+
+  test('is tried again, although another part takes long', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const failing = () => new Response('', { status: 500 })
+    const twice = vi.fn(facts).mockImplementationOnce(failing)
+    answer({ Metafields: twice, Recommendations: () => slow.promise })
+    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const completing = completed()
+    await vi.waitFor(() => expect(current()).toMatchObject({ texts: soy }))
+    slow.resolve(others())
+    await completing
+  })
+})
+
+test('a product whose plans were late gets them, and its choice has the plan of the address', async () => {
+  vi.stubGlobal('location', new URL(`https://beeswick.test/product/amber?plan=1`))
+  answer({ SellingPlans: () => Response.json(planAnswers.sellingPlans) })
+  const { current, completed } = open(
+    productPage(products.fullMatrix, '', {}, { unread: { plans: 'late' } }),
+  )
+  await completed()
+  expect(current()).toMatchObject({
+    unread: {},
+    choice: { plan: { id: 'gid://shopify/SellingPlan/1' } },
   })
 })
 

@@ -28,5 +28,5 @@ test.each(
 
 test('in German and in French', () => {
   expect(german('50 Stunden', 25, '1,04 €')).toBe('50 Stunden, etwa 25 Abende, je 1,04 €')
-  expect(french('50 heures', 25, '1,04 €')).toBe('50 heures, environ 25 soirées à 1,04 €')
+  expect(french('50 heures', 25, '1,04 €')).toBe('50 heures, environ 25 soirées à 1,04 € chacune')
 })

@@ -4,7 +4,7 @@ export const start = 'Zur Kasse mit Shopify'
 export const creating = 'Kasse wird geöffnet\u00A0…'
 export const reading = 'Kasse wartet auf die Preise\u00A0…'
 export const unreadable =
-  'Wir konnten nicht alle Preise in deinem Warenkorb lesen. Es wird nichts ausgelassen: Versuch es noch einmal, oder entferne, was keinen Preis hat.'
+  'Wir konnten nicht alle Preise in deinem Warenkorb laden. Es geht nichts verloren: Versuch es noch einmal, oder entferne, was keinen Preis hat.'
 export const readAgain = 'Noch einmal versuchen'
 export const announced = 'Deine Kasse wird geöffnet'
 export const resume = 'Weiter zur Kasse'

@@ -52,7 +52,7 @@ export const codeRefusedFor = (name: string) => `${name} gilt nicht: `
 export const removeCode = (name: string) => `Code ${name} entfernen`
 
 export const total = 'Summe'
-export const noDate = (titles: string) => `Noch ohne Termin: ${titles}.`
+export const noDate = (titles: string) => `Noch ohne Liefertermin: ${titles}.`
 export const discounted = 'Nach Rabatt'
 export const paidLater = (price: string) =>
   `Weitere ${price} werden später bezahlt, nicht an der Kasse`

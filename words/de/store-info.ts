@@ -30,4 +30,5 @@ export const arrives = (first: Date, last: Date) => {
   const range = `vom ${isOneMonth ? `${first.getUTCDate()}.` : from} bis ${to}`
   return `Heute bestellt, bei dir ${from === to ? `am ${to}` : range}`
 }
-export const inTime = (feast: string, last: string) => `Rechtzeitig zu ${feast} bis zum ${last}.`
+export const inTime = (feast: string, last: string) =>
+  `${feast}: rechtzeitig bei Bestellung bis zum ${last}.`

@@ -2,9 +2,9 @@ import * as cartWords from './cart.ts'
 
 export const start = 'Payer avec Shopify'
 export const creating = 'Préparation du paiement…'
-export const reading = 'Lecture des prix avant paiement…'
+export const reading = 'Chargement des prix…'
 export const unreadable =
-  'Nous n’avons pas pu lire tous les prix de votre panier. Rien n’est laissé de côté : réessayez, ou retirez ce qui n’a pas de prix.'
+  'Nous n’avons pas pu charger tous les prix de votre panier. Rien n’est perdu : réessayez, ou retirez ce qui n’a pas de prix.'
 export const readAgain = 'Réessayer'
 export const announced = 'Préparation de votre paiement'
 export const resume = 'Continuer vers le paiement'

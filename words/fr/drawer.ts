@@ -63,7 +63,7 @@ export const codeRefusedFor = (name: string) => `Le code ${name} ne s’applique
 export const removeCode = (name: string) => `Retirer le code ${name}`
 
 export const total = 'Total'
-export const noDate = (titles: string) => `Pas encore de date pour ${titles}.`
+export const noDate = (titles: string) => `Pas encore de date de livraison pour ${titles}.`
 export const discounted = 'Réductions déduites'
 export const paidLater = (price: string) => `${price} de plus à payer plus tard, pas à la caisse`
 export const forEach = 'Pour chaque article : '

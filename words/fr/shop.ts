@@ -56,4 +56,4 @@ export const was = 'au lieu de'
 
 export const hours = 'heures'
 export const evenings = (burnTime: string, count: number, cost: string) =>
-  `${burnTime}, environ ${count} soirées à ${cost}`
+  `${burnTime}, environ ${count} soirées à ${cost} chacune`

@@ -34,4 +34,5 @@ export const arrives = (first: Date, last: Date) => {
   const range = `du ${isOneMonth ? from.split(' ')[0] : from} au ${to}`
   return `Commandé aujourd’hui, chez vous ${from === to ? `le ${to}` : range}`
 }
-export const inTime = (feast: string, last: string) => `À temps pour ${feast} jusqu’au ${last}.`
+export const inTime = (feast: string, last: string) =>
+  `${feast}\u00A0: à temps si vous commandez jusqu’au ${last}.`
