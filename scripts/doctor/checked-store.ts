@@ -116,7 +116,8 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     deadRedirects: [],
   }
   const onNotices: Parameters<typeof createReadPolicies>[2] = (_document, error) => {
-    observed.notices = error
+    // Several markets are read at once; a denial in one is the store's.
+    observed.notices ??= error
   }
   const policy: CallPolicy = {
     fetch: createFetch(observed),
