@@ -5,7 +5,6 @@ import { totalQuantity } from '../cart/cart.ts'
 import { useCart } from '../cart/store/cart-store.ts'
 import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Icon } from '../ui/icons.tsx'
 
 type Props = {
   shopName: string
@@ -29,14 +28,12 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
       </nav>
       <IconButton
         label={cartWords.button(count)}
+        path="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8.5 10 12 4l3.5 6"
         className="cart-button"
         aria-haspopup="dialog"
         onNear={onNearCart}
         onClick={onOpenCart}
       >
-        <Icon>
-          <path d="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8.5 10 12 4l3.5 6" />
-        </Icon>
         {count > 0 && <span className="badge">{count}</span>}
       </IconButton>
     </header>

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
+import { Icon } from './icons.tsx'
 
 type Props = ComponentProps<'button'> & {
   /** The accessible name, which the tooltip shows too. */
   label: string
+  /** The path of its icon. */
+  path: string
   /** Called when the pointer or the focus arrives: a press is then likely. */
   onNear?: () => void
 }
 
-export function IconButton({ label, onNear, className = '', ...attributes }: Props) {
+export function IconButton({ label, path, onNear, className = '', ...attributes }: Props) {
   return (
     <button
       type="button"
@@ -25,7 +28,12 @@ export function IconButton({ label, onNear, className = '', ...attributes }: Pro
         onNear?.()
         if (currentTarget.matches(':focus-visible')) void approach(currentTarget)
       }}
-    />
+    >
+      <Icon>
+        <path d={path} />
+      </Icon>
+      {attributes.children}
+    </button>
   )
 }
 

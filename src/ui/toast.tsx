@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as uiWords from '../../words/ui.ts'
 import { IconButton } from './icon-button.tsx'
-import { CrossIcon } from './icons.tsx'
+import { CROSS } from './icons.tsx'
 import { createSubscribable, useValue } from './subscribable.ts'
 
 type Toast = {
@@ -107,9 +107,7 @@ function SeenToast({ id, tone, title, description, detail, language, action, onA
           </button>
         )}
       </p>
-      <IconButton label={uiWords.dismiss} onClick={leave}>
-        <CrossIcon />
-      </IconButton>
+      <IconButton label={uiWords.dismiss} path={CROSS} onClick={leave} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import * as cartWords from '../../../words/cart.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CrossIcon } from '../../ui/icons.tsx'
+import { CROSS } from '../../ui/icons.tsx'
 import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
@@ -72,9 +72,7 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
               <h2 ref={focusHeading} tabIndex={-1}>
                 {cartWords.title}
               </h2>
-              <IconButton label={cartWords.close} onClick={closeDrawer}>
-                <CrossIcon />
-              </IconButton>
+              <IconButton label={cartWords.close} path={CROSS} onClick={closeDrawer} />
               {panel && <panel.HeadNotes />}
             </div>
             {panel ? (

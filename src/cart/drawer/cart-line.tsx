@@ -8,11 +8,9 @@ import { formatMoney, formatUnitPrice } from '../../storefront/money.ts'
 import { pictureSources } from '../../storefront/pictures.ts'
 import { choiceText, valuesText } from '../../storefront/selection.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { toast } from '../../ui/toast.tsx'
-import * as carts from '../cart.ts'
-import type { Cart, Line, Quote } from '../cart.ts'
+import { changeBy, keyOf, remove, update, type Cart, type Line, type Quote } from '../cart.ts'
 import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -23,10 +21,10 @@ type Props = { cart: Cart; quote: Quote | null; line: Line }
 
 export function CartLine({ cart, quote, line }: Props) {
   const { product, quantity, formerPrice } = line
-  const key = carts.keyOf(line)
+  const key = keyOf(line)
   const granted = grantedOf(quote, line)
   const removeThis = () => removeLine(line)
-  const changeOne = (difference: number) => void cartStore.apply(carts.changeBy(key, difference))
+  const changeOne = (difference: number) => void cartStore.apply(changeBy(key, difference))
   return (
     <li className="line">
       <LineParts line={line} total={lineTotal(cart, line, quote)} count={granted}>
@@ -44,21 +42,18 @@ export function CartLine({ cart, quote, line }: Props) {
         <div className="stepper">
           <IconButton
             label={drawerWords.oneFewer(product.title)}
+            path="M6 12h12"
             onClick={() => (quantity === 1 ? removeThis() : changeOne(-1))}
-          >
-            <Icon>
-              <path d="M6 12h12" />
-            </Icon>
-          </IconButton>
+          />
           <span className="stepper-count" role="status">
             <span className="visually-hidden">{`${drawerWords.quantity} `}</span>
             <span>{quantity}</span>
           </span>
-          <IconButton label={drawerWords.oneMore(product.title)} onClick={() => changeOne(1)}>
-            <Icon>
-              <path d="M6 12h12M12 6v12" />
-            </Icon>
-          </IconButton>
+          <IconButton
+            label={drawerWords.oneMore(product.title)}
+            path="M6 12h12M12 6v12"
+            onClick={() => changeOne(1)}
+          />
         </div>
         {granted > 0 && granted < quantity && (
           <button
@@ -68,7 +63,7 @@ export function CartLine({ cart, quote, line }: Props) {
             onClick={({ currentTarget }) => {
               // Moves the focus, because the press removes this button.
               currentTarget.closest('li')?.querySelector('a')?.focus()
-              void cartStore.apply(carts.update(key, granted))
+              void cartStore.apply(update(key, granted))
             }}
           >
             {drawerWords.change(granted)}
@@ -154,14 +149,14 @@ const removeId = (key: string) => `remove-${key}`
 
 /** Removes the line, and offers to undo it. Moves the focus, which is on the line, to the one beside it. */
 function removeLine(line: Line) {
-  const key = carts.keyOf(line)
+  const key = keyOf(line)
   const row = document.getElementById(removeId(key))?.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   const button = beside?.querySelector<HTMLElement>('.remove')
   if (button) button.focus()
   else focusHeading()
   const before = cartStore.get().cart
-  void cartStore.apply(carts.remove(key))
+  void cartStore.apply(remove(key))
   toast('success', drawerWords.removed, drawerWords.removedTitle(line.product.title), {
     detail: choiceText(line),
     action: {
