@@ -52,10 +52,9 @@ startTransition(() => {
   root = hydrateRoot(container, <Shop />, { onUncaughtError })
 })
 if (document.modelContext) {
-  void importAndRun(
-    () => import('./pages/agent-tools.ts'),
-    (chunk) => chunk.offerTools(data),
-  )
+  importTwice(() => import('./pages/agent-tools.ts'))
+    .then((chunk) => chunk.offerTools(data))
+    .catch(console.error)
 }
 
 if ('navigation' in window) {
@@ -89,18 +88,15 @@ function look() {
   // A discount code stays in the address until this opens it, and a shared cart until it is answered.
   const { search } = location
   const page = current()
-  const names =
-    page.screen === 'product' ? page.product.options.map(({ name }) => name.toLowerCase()) : []
+  const options = page.screen === 'product' ? page.product.options : []
   if (LINK.test(search)) {
-    void importAndRun(
-      () => import('./cart/drawer/shared-cart-store.ts'),
-      (chunk) => chunk.followLink(data.endpoint, search, names),
-    )
+    importTwice(() => import('./cart/drawer/shared-cart-store.ts'))
+      .then((chunk) => chunk.followLink(data.endpoint, search, options))
+      .catch(console.error)
   } else if (market && !localeOf(market).startsWith(navigator.language)) {
-    void importAndRun(
-      () => import('./pages/suggest-market.ts'),
-      (chunk) => chunk.suggestMarket(),
-    )
+    importTwice(() => import('./pages/suggest-market.ts'))
+      .then((chunk) => chunk.suggestMarket())
+      .catch(console.error)
   }
   const { cart } = browserStorage.read()
   // The cart may have been ordered there: CSS hides its count for the moment that the order watch needs to know.
@@ -109,10 +105,9 @@ function look() {
   }
   // The shopper may have ordered from a checkout of an earlier visit.
   if (cart.checkouts.length > 0) {
-    void importAndRun(
-      () => import('./cart/provider/order-watch.ts'),
-      (chunk) => chunk.watchOrders(data.endpoint).checkIfDue(),
-    )
+    importTwice(() => import('./cart/provider/order-watch.ts'))
+      .then((chunk) => chunk.watchOrders(data.endpoint).checkIfDue())
+      .catch(console.error)
   }
   void noteVisit(cart, data)
 }
@@ -121,10 +116,9 @@ function look() {
 function complete() {
   const { plans: _withPrices, ...others } = unreadOf(current())
   if (Object.keys(others).length === 0) return
-  void importAndRun(
-    () => import('./pages/complete-page.ts'),
-    (chunk) => chunk.completePage({ current, show }, data),
-  )
+  importTwice(() => import('./pages/complete-page.ts'))
+    .then((chunk) => chunk.completePage({ current, show }, data))
+    .catch(console.error)
 }
 
 /** Writes the choice that was read from a mangled link into the address. A link with a cart is cleaned once it is followed. */
@@ -148,14 +142,6 @@ async function refresh() {
     console.error(error)
     const page = current()
     if (page.screen === 'loading') show(failedPage(page.of))
-  }
-}
-
-async function importAndRun<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => void) {
-  try {
-    run(await importTwice(load))
-  } catch (error) {
-    console.error(error)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../storefront/call.ts'
 import { failed, logError, type Result } from '../../storefront/errors.ts'
 import { mendedParameters } from '../../storefront/mangled-links.ts'
 import { attempt } from '../../storefront/parse-or-null.ts'
+import type { ProductOption } from '../../storefront/product.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { changeAddress } from '../../ui/open-dialog.ts'
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
@@ -44,13 +45,13 @@ let linkParameters: string[] = []
 /**
  * Applies a link's `discount`, and shows its `cart` with its gift, once in a document. Says if it had parts that can't be
  * used (`unused`). The address keeps a cart until it is answered, so that a reload shows it again, and nothing else.
- * `choice`: the parameters that are the product's own.
+ * `options`: the open product's, whose choice has parameters of its own.
  */
-export function followLink(endpoint: Endpoint, search: string, choice: string[]) {
+export function followLink(endpoint: Endpoint, search: string, options: ProductOption[]) {
   if (search === followed) return
   followed = search
   const searchParams = mendedParameters(search)
-  for (const name of choice) searchParams.delete(name)
+  for (const { name } of options) searchParams.delete(name.toLowerCase())
   const cart = searchParams.getAll('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const { lines: named, hasMore } = sharedLines(cart.join())
@@ -80,13 +81,13 @@ function cleanAddress() {
   attempt(() => history.replaceState(history.state, '', url))
 }
 
-/** Reads the named variants, up to the limit of a cart, and shows them. */
+/** Reads the named variants, up to the limit of a cart, and shows them. A press on 'Try again' disables its button. */
 export async function readShared(shared: Omit<SharedCart, 'read'>, endpoint: Endpoint) {
   const { named } = shared
+  focusHeading()
   sharedCart.set({ ...shared, read: null })
-  const read = await readLines(named.slice(0, carts.MAX_LINES), createStorefront(endpoint)).catch(
-    failed,
-  )
+  const storefront = createStorefront(endpoint)
+  const read = await readLines(named.slice(0, carts.MAX_LINES), storefront).catch(failed)
   // The shopper has dismissed this cart, or followed another link.
   if (sharedCart.get()?.named !== named) return
   sharedCart.set({ ...shared, read })

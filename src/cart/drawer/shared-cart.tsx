@@ -12,7 +12,6 @@ import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Gift, type Line
 import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { LineParts } from './cart-line.tsx'
-import { focusHeading } from '../store/drawer-element.ts'
 import { giftAttributes, withGift } from './gift.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
@@ -30,10 +29,6 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
-  const retry = () => {
-    focusHeading()
-    void readShared(shared, endpoint)
-  }
   return (
     <>
       <div className="drawer-lines">
@@ -83,7 +78,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             type="button"
             className="button"
             disabled={!read}
-            onClick={() => (isFailed ? retry() : addShared(forSale, gift))}
+            onClick={() => (isFailed ? readShared(shared, endpoint) : addShared(forSale, gift))}
           >
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
