@@ -43,7 +43,6 @@ const MOST_DAYS = 300
  * have no date. The later date is that of all; without one of them, the deadline is not said.
  */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
-  const { deadline } = store
   const undated = ordered.filter((each) => partsOf(each, store).length === 0)
   // What is made to order has one part more than what is in stock.
   const parts = ordered
@@ -56,12 +55,12 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   if (parts.length === 0 || last > today + MOST_DAYS) return dates
   const country = currentMarket()?.country
   dates.arrival = storeInfoWords.arrives(dateOf(arrivalOf(today, 0)), dateOf(last), country)
-  const due = deadline && deadline.day <= today + MOST_DAYS ? deadline.day : 0
-  if (!deadline || undated.length > 0 || last > due) return dates
+  const { name, day: due } = store.deadline ?? { name: '', day: 0 }
+  if (undated.length > 0 || last > due || due > today + MOST_DAYS) return dates
   let until = due
   while (arrivalOf(until, 1) > due) until -= 1
   const lastDay = storeInfoWords.date(dateOf(until), country)
-  return { ...dates, deadline: storeInfoWords.inTime(deadline.name, lastDay) }
+  return { ...dates, deadline: storeInfoWords.inTime(name, lastDay) }
 }
 
 /** The days of making, dispatch and delivery, one after the other; none: no one knows them. */

@@ -53,7 +53,8 @@ function reconciled(
 ): Line {
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
-  const { selectedOptions, price, unitPrice, plan, availableForSale } = variant
+  const { price, plan, availableForSale } = variant
+  const { handle, title } = variant.product
   // Another market has prices of its own.
   const formerPrice = line.market === market ? (line.formerPrice ?? line.price) : null
   const availability = availableForSale ? 'for-sale' : 'sold-out'
@@ -64,13 +65,9 @@ function reconciled(
   const isPlanChanged =
     line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
-    ...line,
-    product: { ...line.product, title: variant.product.title, handle: variant.product.handle },
-    market,
-    selectedOptions,
-    price,
-    unitPrice,
-    currentlyNotInStock: variant.currentlyNotInStock,
+    ...carts.lineOf({ ...line.product, handle, title }, variant, market),
+    variantId: line.variantId,
+    quantity: line.quantity,
     plan: plan && { ...plan, isChanged: isPlanChanged || undefined },
     formerPrice: formerPrice && !isSamePrice(formerPrice, price) ? formerPrice : null,
     availability,

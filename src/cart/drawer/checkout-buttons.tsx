@@ -53,9 +53,11 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
       void watchOrders(endpoint).check()
     }
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
-    if (REFUSALS.has(outcome)) checkLines(endpoint).check()
-    const failure = FAILURES[outcome]
-    if (failure) toast(...failure)
+    // The refused lines may have changed.
+    if (cartRefusal.get()) checkLines(endpoint).check()
+    const hint = HINTS[outcome]
+    const title = outcome === 'not-here' ? checkoutWords.notHere : checkoutWords.failed
+    if (hint) toast('failure', title, hint)
     // The link may have replaced the button that was pressed.
     if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
     // Nothing is left to be paid, so the button that was pressed is disabled.
@@ -136,16 +138,11 @@ function sayRefusedCodes(cart: Cart) {
   })
 }
 
-/** After these outcomes the lines are checked again, because the refused ones may have changed. */
-const REFUSALS = new Set<CheckoutOutcome>(['refused', 'line-refused', 'code-refused', 'told'])
-
-const FAILED = ['failure', checkoutWords.failed, checkoutWords.failedHint] as const
-
-/** The toasts of outcomes that nothing else shows. */
-const FAILURES: Partial<Record<CheckoutOutcome, Parameters<typeof toast>>> = {
-  failed: [...FAILED],
-  refused: [...FAILED],
-  'line-refused': ['failure', checkoutWords.failed, checkoutWords.linesRefusedHint],
-  'code-refused': ['failure', checkoutWords.failed, checkoutWords.codeHint],
-  'not-here': ['failure', checkoutWords.notHere, checkoutWords.notHereHint],
+/** What a toast says of outcomes that nothing else shows. */
+const HINTS: Partial<Record<CheckoutOutcome, string>> = {
+  failed: checkoutWords.failedHint,
+  refused: checkoutWords.failedHint,
+  'line-refused': checkoutWords.linesRefusedHint,
+  'code-refused': checkoutWords.codeHint,
+  'not-here': checkoutWords.notHereHint,
 }

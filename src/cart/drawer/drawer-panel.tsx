@@ -131,17 +131,14 @@ export function DiscountNotes() {
   const { cart } = useCart()
   const quote = currentQuote(cart)
   return cart.discountCodes.map((code) => {
-    const discount = quote?.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
+    const isThis = (each: { code: string }) => each.code.toLowerCase() === code.toLowerCase()
+    const { reason, applicable } = quote?.discounts.find(isThis) ?? {}
     return (
       <p key={code} className="discount">
-        {discount?.reason ? (
-          <span>
-            {drawerWords.codeRefusedFor(code)}
-            <span dir="auto">{discount.reason}</span>
-          </span>
-        ) : (
-          <span>{drawerWords.code(code, discount?.applicable)}</span>
-        )}
+        <span>
+          {reason ? drawerWords.codeRefusedFor(code) : drawerWords.code(code, applicable)}
+          {reason && <span dir="auto">{reason}</span>}
+        </span>
         <button
           type="button"
           className="text-button"

@@ -11,13 +11,9 @@ export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(
 
 /** What the order says about a gift. Empty if it is none, and in a shop without cards. */
 export function giftAttributes(gift: Gift): Attribute[] {
-  const sentence = sentenceOf(gift)
-  return [
-    ...(gift.hidesPrices && SENTENCES.size > 0
-      ? [{ key: 'Gift', value: drawerWords.noPrices }]
-      : []),
-    ...(sentence ? [{ key: 'Card', value: sentence }] : []),
-  ]
+  const Gift = gift.hidesPrices && SENTENCES.size > 0 && drawerWords.noPrices
+  const said = Object.entries({ Gift, Card: sentenceOf(gift) })
+  return said.flatMap(([key, value]) => (value ? [{ key, value }] : []))
 }
 
 /** The gift's part of a shared cart's link, after the lines: '&gift=1&card=rain'. */
