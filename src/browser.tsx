@@ -145,10 +145,7 @@ async function refresh() {
   }
 }
 
-/**
- * Handles an error that no component caught, after which React empties the page. The first time, renders the page
- * again. The second time, shows the server's HTML without React.
- */
+/** After an error that no component caught, React empties the page: renders it again, then shows the server's HTML. */
 function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1

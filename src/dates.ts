@@ -38,13 +38,10 @@ type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
-/**
- * When an order of `today` arrives, the last day of ordering for the merchant's deadline, and which of the `ordered`
- * have no date. The later date is that of all; without one of them, the deadline is not said.
- */
+/** When an order of `today` arrives, the last day of ordering for the deadline, and which of the `ordered` have no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
   const undated = ordered.filter((each) => partsOf(each, store).length === 0)
-  // What is made to order has one part more than what is in stock.
+  // The latest date is that of all. What is made to order has one part more than what is in stock.
   const parts = ordered
     .map((each) => partsOf(each, store))
     .reduce((most, each) => (each.length > most.length ? each : most), [])

@@ -1,9 +1,6 @@
 import { LANGUAGES, type Language } from '../words/languages.ts'
 
-/**
- * A country and a language that the shop serves at addresses of their own. To add a market, add an item to the setting
- * MARKETS ('US-en,DE-de').
- */
+/** A country and a language with addresses of their own. The setting MARKETS names them: 'US-en,DE-de'. */
 export type Market = {
   /** The provider's CountryCode: 'DE'. */
   country: string
@@ -63,10 +60,7 @@ export const countryName = (country: string, language: string): string =>
 export const wordsLanguage = (market: Market | undefined): Language =>
   LANGUAGES.find((each) => market && each === primaryLanguage(market.language)) ?? 'en'
 
-/**
- * The `lang` of texts that were read from the store in the market of this id. Undefined: they are in the page's
- * language, or their language is unknown.
- */
+/** The `lang` of texts that the store has in the market of this id; undefined: it is the page's, or unknown. */
 export function textLanguage(id = currentMarketId()): string | undefined {
   if (id === '') return undefined
   const language = id.slice(0, id.lastIndexOf('-'))

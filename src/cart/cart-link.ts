@@ -20,14 +20,9 @@ export function sharedLines(text: string): { lines: LineQuantity[]; hasMore: boo
   return { lines: [...lines.values()], hasMore: !parts.every((part) => PART.test(part)) }
 }
 
-/**
- * The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. A line's plan comes last,
- * '123:1:78': the provider's own links have no place for it.
- */
-export const cartQuery = (lines: LineQuantity[]): string =>
-  `?cart=${lines
-    .map(({ quantity, ...line }) => {
-      const plan = line.plan ? `:${numberOf(line.plan.id)}` : ''
-      return `${numberOf(line.variantId)}:${quantity}${plan}`
-    })
-    .join(',')}`
+/** The query of a link to these lines, which leads to a home page: '?cart=123:1,456:2'. */
+export const cartQuery = (lines: LineQuantity[]): string => `?cart=${lines.map(partOf).join(',')}`
+
+/** A line's plan comes last, '123:1:78': the provider's own links have no place for it. */
+const partOf = (line: LineQuantity): string =>
+  `${numberOf(line.variantId)}:${line.quantity}${line.plan ? `:${numberOf(line.plan.id)}` : ''}`

@@ -136,11 +136,8 @@ export const isPartUnread = (cart: Cart) => cart.items.some((line) => isElsewher
 export type Transition = (cart: Cart) => Cart
 
 /** A line of one unit. `market`: the market in which the variant was read. */
-export function lineOf(
-  { id, handle, title, image }: LineProduct,
-  variant: Merchandise,
-  market: string,
-): Line {
+export function lineOf(product: LineProduct, variant: Merchandise, market: string): Line {
+  const { id, handle, title, image } = product
   return {
     product: { id, handle, title, image },
     variantId: variant.id,
@@ -157,17 +154,15 @@ export function lineOf(
   }
 }
 
-/**
- * Adds to the line of the same variant and plan, or appends a new line unless the cart has MAX_LINES. The first line of
- * an empty cart is no gift, whatever the cart before it was.
- */
+/** Adds to the line of the same variant and plan, or appends a new line unless the cart has MAX_LINES. */
 export const add =
   (line: Line): Transition =>
   (cart) => {
-    const key = keyOf(line)
-    if (findLine(cart.items, key)) return changeBy(key, line.quantity)(cart)
     const { items } = cart
+    const key = keyOf(line)
+    if (findLine(items, key)) return changeBy(key, line.quantity)(cart)
     if (items.length >= MAX_LINES) return cart
+    // What is put into an empty cart is no gift, whatever the cart before it was.
     const gift = items.length > 0 ? cart.gift : noGift
     return { ...cart, items: [...items, line], gift, isOrdered: false }
   }

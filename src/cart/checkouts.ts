@@ -5,11 +5,9 @@ import { currentQuote, grantedOf } from './quote.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/**
- * The provider no longer has a cart that was ordered, nor one that has expired. Shopify expires carts by day 30
- * (shopify.dev, 'Building with the Storefront API', 'Cart'), at an undocumented hour, so a missing cart means an order
- * for 28 days only.
- */
+// The provider no longer has a cart that was ordered, nor one that has expired. Shopify expires carts by day 30
+// (shopify.dev, 'Building with the Storefront API', 'Cart'), at an undocumented hour, so a missing cart means an order
+// for 28 days only.
 const READABLE_FOR_MS = 28 * 24 * HOUR_MS
 
 /** Records a created checkout. Marks the lines with a granted quantity of 0 as sold out. */

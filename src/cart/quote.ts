@@ -6,21 +6,16 @@ import type { Cart, Line, LineName, Quote } from './cart.ts'
 const STOCK_WARNINGS = new Set(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK'])
 const PLACE_WARNING = 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'
 
-export function quoteFrom(
-  { lines, totalAmount, discounts, lost }: ProviderCart,
-  cart: Cart,
-  sent: Line[],
-  askedAt: number,
-): Quote {
-  const isLost = lost.some((code) => STOCK_WARNINGS.has(code))
-  const granted = grantedLines(sent, lines, isLost)
+export function quoteFrom(made: ProviderCart, cart: Cart, sent: Line[], askedAt: number): Quote {
+  const isLost = made.lost.some((code) => STOCK_WARNINGS.has(code))
+  const granted = grantedLines(sent, made.lines, isLost)
   const inStock = sent.filter((line) => carts.quantityOf(granted, carts.keyOf(line)) !== 0)
   return {
     fingerprint: fingerprintOf(cart, inStock),
-    total: totalAmount,
+    total: made.totalAmount,
     granted,
     isShort: isLost || carts.totalQuantity(granted) < carts.totalQuantity(sent),
-    discounts,
+    discounts: made.discounts,
     askedAt,
   }
 }
@@ -58,9 +53,8 @@ export const payableLines = (cart: Cart): Line[] =>
   carts.isPartUnread(cart) ? [] : cart.items.filter((line) => isPayable(cart, line))
 
 /**
- * What is paid today: a current quote's total, or else the exact sum of the payable lines, such as 'USD $52.00'. It
- * includes what is paid later if that amount is unknown. '…' until all lines were read in this market. `currency`: the
- * market's, for a cart without a payable line.
+ * What is paid today: a current quote's total, or else the exact sum of the payable lines. Includes what is paid later
+ * if that is unknown. '…' until all lines were read in this market. `currency`: of a cart without a payable line.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (carts.isPartUnread(cart)) return '…'
@@ -75,10 +69,7 @@ export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   return formatMoney({ ...whole, minorUnits: BigInt(whole.minorUnits) - later.minorUnits })
 }
 
-/**
- * What the payable lines' plans leave to be paid after the checkout; null: nothing. 'unknown': the provider may take a
- * discount off the amount, or it is in another currency than the total.
- */
+/** What plans leave to be paid later; null: nothing. 'unknown': a discount may lower it, or its currency is another. */
 export function dueLater(cart: Cart) {
   const quote = currentQuote(cart)
   const currencyCode = currencyOf(cart)

@@ -46,11 +46,8 @@ export const reconcile =
   }
 
 /** `variant` is undefined for a line that was not part of the check. */
-function reconciled(
-  line: Line,
-  variant: CurrentLine | null | undefined,
-  { market, checkedAt }: Cart,
-): Line {
+function reconciled(line: Line, variant: CurrentLine | null | undefined, cart: Cart): Line {
+  const { market, checkedAt } = cart
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
   const { price, plan, availableForSale } = variant

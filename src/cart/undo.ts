@@ -1,13 +1,11 @@
 import { findLine, keyOf, MAX_LINES, MAX_QUANTITY, type Cart, type Transition } from './cart.ts'
 
-/**
- * Restores a line that was removed since `before`, at its place and in its checkouts. If another tab has added the
- * line since, adds the quantity to it. Changes nothing if the cart is full.
- */
+/** Restores a line that was removed since `before`, at its place and in its checkouts, unless the cart is full. */
 export const restore =
   (key: string, before: Cart): Transition =>
   (cart) => {
     const removed = findLine(before.items, key)
+    // Another tab may have added the line since.
     const twin = findLine(cart.items, key)
     if (!removed || (!twin && cart.items.length >= MAX_LINES)) return cart
     const quantity = Math.min(removed.quantity + (twin?.quantity ?? 0), MAX_QUANTITY)

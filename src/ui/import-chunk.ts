@@ -38,9 +38,8 @@ export async function importForPress<Chunk>(
     await runForPress(failure, () => run(chunk))
     return chunk
   } catch {
-    const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(
-      () => null,
-    )
+    const asked = fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
+    const answer = await asked.catch(() => null)
     if (answer?.ok || answer?.status === 404) {
       location.reload()
       // Never settles, because later code might cancel the reload.

@@ -18,10 +18,7 @@ if (typeof history === 'object') {
   })
 }
 
-/**
- * Opens a modal dialog that Back closes: while it is open, it has a history entry of its own. Forward to a closed
- * dialog's entry opens nothing, and the next dialog reuses that entry.
- */
+/** Opens a modal dialog with a history entry of its own: Back closes it. The next one reuses a closed one's entry. */
 export function openDialog(dialog: HTMLDialogElement) {
   if (dialog.open) return
   dialog.showModal()

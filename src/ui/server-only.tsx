@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 
 // The elements that the server sent, found before hydration. They are copied where React renders them again.
-const sent = new Map(
-  import.meta.env.SSR
-    ? []
-    : [...document.querySelectorAll('.server-only')].map((each) => [each.id, each] as const),
-)
+const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('.server-only')]
 
 /**
  * Markup that is the same on every page of its kind and never changes. Pass children on the server alone
@@ -20,7 +16,7 @@ const asSent = {
   children: '',
   ref: (element: Element | null) => {
     if (element?.firstChild !== null) return
-    const copy = sent.get(element.id)?.cloneNode(true)
+    const copy = sent.find(({ id }) => id === element.id)?.cloneNode(true)
     if (copy) element.append(...copy.childNodes)
   },
 }

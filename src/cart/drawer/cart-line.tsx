@@ -83,10 +83,7 @@ export function CartLine({ cart, quote, line }: Props) {
   )
 }
 
-/**
- * Whether the line's price and page are of this market. A line that was not read here yet, or is not sold here, still has
- * the price and the handle of another market.
- */
+/** Whether price and handle are this market's. A line that was not read or is not sold here has another market's. */
 const isOfHere = ({ market, availability }: Line): boolean =>
   market === currentMarketId() && (market === '' || availability !== 'gone')
 
@@ -106,7 +103,6 @@ export function LineParts({ line, total, count, children }: PartsProps) {
   const isPriced = isOfHere(line)
   const price = isPriced ? formatMoney(line.price) : line.availability === 'gone' ? '' : '…'
   const units = total && count > 1 ? drawerWords.times(count, price) : ''
-  const title = <span className="clamp">{product.title}</span>
   return (
     <>
       <div className="picture">
@@ -118,11 +114,9 @@ export function LineParts({ line, total, count, children }: PartsProps) {
       </div>
       <div className="line-words">
         <h3 className="line-title" {...textAttributes(line.market)}>
-          {isPriced ? (
-            <a href={productPath(product.handle, selectedOptions, plan)}>{title}</a>
-          ) : (
-            title
-          )}
+          <a href={isPriced ? productPath(product.handle, selectedOptions, plan) : undefined}>
+            <span className="clamp">{product.title}</span>
+          </a>
         </h3>
         <p className="line-total price">{total ?? price}</p>
         {(values || units) && (

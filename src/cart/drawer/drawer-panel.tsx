@@ -41,6 +41,10 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
+  const laterNote =
+    later === 'unknown'
+      ? drawerWords.partPaidLater
+      : later && drawerWords.paidLater(formatMoney(later))
   const { arrival, deadline, undated } = datesOn(useToday(storeInfo), storeInfo, payable)
   const titles = undated.map(({ product }) => product.title).join(', ')
   const shareCart = () => {
@@ -76,13 +80,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             <span className="price">{totalText(cart, storeInfo.currency)}</span>{' '}
             {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
           </p>
-          {later && (
-            <p className="total-note">
-              {later === 'unknown'
-                ? drawerWords.partPaidLater
-                : drawerWords.paidLater(formatMoney(later))}
-            </p>
-          )}
+          {laterNote && <p className="total-note">{laterNote}</p>}
           {cart.items.length > 0 && (
             <>
               {arrival && <p className="total-note">{arrival}</p>}
@@ -115,13 +113,11 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   )
 }
 
-const SHORT_LINKS = ['shipping', 'returns', 'contact'] as const
-
 /** The links that shoppers look for before they pay. The footer has them all. */
 function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
-  const short = SHORT_LINKS.flatMap((kind) => {
+  const short = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
     const link = links.find((each) => each.kind === kind)
-    return link ? [{ label: storeInfoWords.short[kind], address: link.address }] : []
+    return link ? [{ label, address: link.address }] : []
   })
   return <LinkRow label={storeInfoWords.links} links={short} />
 }

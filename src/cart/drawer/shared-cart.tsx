@@ -91,10 +91,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   )
 }
 
-/**
- * Adds the lines to the shopper's cart, which is shown from now on, and says which did not fit. The gift is added to a
- * cart that is none yet.
- */
+/** Shows the shopper's own cart with the lines, says which did not fit, and makes it a gift if it is none yet. */
 async function addShared(lines: Line[], gift: Gift) {
   closeShared()
   const { items } = await cartStore.apply((cart) => {

@@ -2,9 +2,8 @@ import * as checkoutWords from '../../../words/checkout.ts'
 import { attempt } from '../../storefront/parse-or-null.ts'
 
 /**
- * Opens a tab for the checkout before its URL is known. Call it in the click's handler, because browsers block a tab
- * that is opened later. Null: the browser blocks this one, too. Each attempt may throw: blockers replace `window.open`,
- * and browsers restrict the access to another site's tab.
+ * Opens a tab for the checkout before its URL is known, in the click's handler: browsers block later ones. Null: it is
+ * blocked. Each attempt may throw: blockers replace `window.open`, and browsers restrict access to another site's tab.
  */
 export function openCheckoutTab() {
   // With 'noopener' the result would be null, so the opener is removed by hand. The address is empty

@@ -14,9 +14,8 @@ import { applyAnnounced } from './line-check.ts'
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
- * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and the next
- * checkout goes without them. 'told': it named no line, and its reasons are in `cartRefusal`. 'code-refused': the
- * same, and a discount code was sent.
+ * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and left out of the next.
+ * 'told': it named no line, and its reasons are in `cartRefusal`. 'code-refused': the same, and a code was sent.
  * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
  */
 export type CheckoutOutcome = Awaited<ReturnType<typeof checkout>>
@@ -27,9 +26,8 @@ export const isCreating = createSubscribable(false)
 export const cartRefusal = createSubscribable<{ of: string; reasons: string[] } | null>(null)
 
 /**
- * Creates the provider's cart from the payable lines (`isPayable` in quote.ts), and shows its checkout. Call it in the
- * click's handler, because it calls `openTab` before it awaits anything. A failure only marks the lines that the
- * provider named. The attributes are sent with the order. Those of a campaign are also added to the checkout's URL.
+ * Creates the provider's cart from the payable lines, and shows its checkout. Call it in the click's handler, because it
+ * calls `openTab` before it awaits anything. A failure only marks the lines that the provider named.
  */
 export async function checkout(
   store: CartStore,

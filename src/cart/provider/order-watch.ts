@@ -87,10 +87,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   }
 }
 
-/**
- * The server's time, because the device's clock may be wrong. NaN if the shop can't be reached: then no checkout counts
- * as recent enough that a missing cart means an order.
- */
+/** By the server's clock, because the device's may be wrong. NaN without an answer: no missing cart is then an order. */
 async function serverTime(): Promise<number> {
   const asked = fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => null)

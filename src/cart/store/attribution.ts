@@ -38,10 +38,7 @@ export function visitAttributes(): Attribute[] {
   )
 }
 
-/**
- * The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. Each
- * name gets an underscore in front.
- */
+/** The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. */
 export function attributesOf(start: URL, referrer: string, ownHosts: string[]): Attribute[] {
   const campaign = [...mendedParameters(start.search)].filter(([name]) => CAMPAIGN.test(name))
   const host = parsedUrl(referrer)?.host ?? ''
@@ -56,10 +53,7 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   return Array.from(attributes, ([key, value]) => ({ key, value })).slice(0, MAX_ATTRIBUTES)
 }
 
-/**
- * The checkout's URL with the campaign's parameters, which its analytics read. Keeps the parameters that the URL
- * already has, and omits those that would make it too long.
- */
+/** The checkout's URL with the campaign's parameters that it lacks and has room for. Its analytics read them. */
 export function withCampaign(checkoutUrl: string, attributes: Attribute[]): string {
   let url = new URL(checkoutUrl)
   for (const { key, value } of attributes) {

@@ -1,9 +1,7 @@
 import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
-import type { Money } from '../../storefront/money.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
-import type { Picture, SelectedOption } from '../../storefront/product.ts'
 import * as carts from '../cart.ts'
 import type { Cart, Checkout, Gift, Line, Quote, Units } from '../cart.ts'
 import { fieldsOf, isText, isWhole, listOf, readList, type Fields } from './json-fields.ts'
@@ -126,7 +124,7 @@ function readQuote({ fingerprint, ...stored }: Fields): Quote | null {
 const readUnits = ({ key, quantity }: Fields): Units | null =>
   isText(key) && isWhole(quantity) ? { key, quantity } : null
 
-function readPicture(value: unknown): Picture | null {
+function readPicture(value: unknown): Line['product']['image'] {
   const { url, altText, width, height } = fieldsOf(value)
   if (!isText(url)) return null
   return {
@@ -138,14 +136,14 @@ function readPicture(value: unknown): Picture | null {
 }
 
 /** Null if any option is damaged: the other options would be another choice. */
-function readOptions(options: unknown): SelectedOption[] | null {
+function readOptions(options: unknown): Line['selectedOptions'] | null {
   const whole = readList(options, ({ name, value }) =>
     typeof name === 'string' && typeof value === 'string' ? { name, value } : null,
   )
   return Array.isArray(options) && whole.length === options.length ? whole : null
 }
 
-function readMoney(value: unknown): Money | null {
+function readMoney(value: unknown): Line['formerPrice'] {
   const { minorUnits, currencyCode } = fieldsOf(value)
   return isWhole(minorUnits) && isText(currencyCode) && /^[A-Z]{3}$/.test(currencyCode)
     ? { minorUnits, currencyCode }
