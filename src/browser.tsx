@@ -71,8 +71,7 @@ if ('navigation' in window) {
   })
 }
 
-addEventListener('click', forgetFailures, true)
-addEventListener('click', skipStray, true)
+addEventListener('click', onPress, true)
 look()
 if (data.page.screen === 'product' && MANGLED.test(location.search)) cleanAddress(data.page)
 document.addEventListener('visibilitychange', look)
@@ -156,13 +155,10 @@ function onUncaughtError(error: unknown) {
   else delete window.earlyClicks
 }
 
-/** A press shows that the page works after its last failure. */
-function forgetFailures() {
-  if (failures === 1) failures = 0
-}
-
 /** Skips the second click of a double click if the first has put another control, or another page, under the pointer. */
-function skipStray(event: MouseEvent) {
+function onPress(event: MouseEvent) {
+  // A press shows that the page works after its last failure.
+  if (failures === 1) failures = 0
   const control = event.target instanceof Element ? event.target.closest('a, button') : null
   if (event.detail < 2) clickedOn = control
   if (clickedOn === control) return

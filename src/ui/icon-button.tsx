@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
-import { Icon } from './icons.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** The path of a cross, which closes something. */
+export const CROSS = 'm6 6 12 12M18 6 6 18'
 
 type Props = ComponentProps<'button'> & {
   /** The accessible name, which the tooltip shows too. */
@@ -36,6 +38,12 @@ export function IconButton({ label, path, onNear, className = '', ...attributes 
     </button>
   )
 }
+
+export const Icon = ({ children }: { children: ReactNode }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    {children}
+  </svg>
+)
 
 async function approach(button: HTMLElement) {
   const chunk = await import('./tooltip.ts').catch(() => null)

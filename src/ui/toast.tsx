@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import * as uiWords from '../../words/ui.ts'
-import { IconButton } from './icon-button.tsx'
-import { CROSS } from './icons.tsx'
+import { CROSS, IconButton } from './icon-button.tsx'
 import { createSubscribable, useValue } from './subscribable.ts'
 
 type Toast = {
@@ -52,45 +51,41 @@ export function dismissToasts(isMeant: (toast: Toast) => boolean) {
   toasts.set(toasts.get().filter((each) => !isMeant(each)))
 }
 
-const dismiss = (id: number) => dismissToasts((each) => each.id === id)
-
 /** The live region with the toasts. It has to exist before its first toast. */
 export function Toasts() {
   return (
     <div className="toasts" role="status" aria-atomic={false}>
-      {useValue(toasts).map((each) =>
-        each.tone === 'unseen' ? (
-          <p
-            key={each.id}
-            className="visually-hidden toast-unseen"
-            onAnimationEnd={() => dismiss(each.id)}
-          >
-            {each.description}
-          </p>
-        ) : (
-          <SeenToast key={each.id} {...each} />
-        ),
-      )}
+      {useValue(toasts).map((each) => (
+        <OneToast key={each.id} {...each} />
+      ))}
     </div>
   )
 }
 
-function SeenToast({ id, tone, title, description, detail, language, action, onAnswer }: Toast) {
+function OneToast({ id, tone, title, description, detail, language, action, onAnswer }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
+  const end = () => dismissToasts((each) => each.id === id)
   const leave = () => {
     // The pressed button is removed: return the focus to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onAnswer?.()
-    dismiss(id)
+    end()
   }
   const press = () => {
     leave()
     action?.run()
   }
+  if (tone === 'unseen') {
+    return (
+      <p className="visually-hidden toast-unseen" onAnimationEnd={end}>
+        {description}
+      </p>
+    )
+  }
   return (
     <div
       className={`toast toast-${tone}${action?.isWhole ? ' whole' : ''}`}
-      onAnimationEnd={() => dismiss(id)}
+      onAnimationEnd={end}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}

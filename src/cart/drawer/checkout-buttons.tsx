@@ -49,9 +49,8 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
       leave()
       sayRefusedCodes(cartStore.get().cart)
     }
-    if (outcome === 'opened' || outcome === 'short' || outcome === 'no-tab') {
-      void watchOrders(endpoint).check()
-    }
+    const isCreated = outcome === 'opened' || outcome === 'short' || outcome === 'no-tab'
+    if (isCreated) void watchOrders(endpoint).check()
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     // The refused lines may have changed.
     if (cartRefusal.get()) checkLines(endpoint).check()

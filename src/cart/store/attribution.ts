@@ -16,9 +16,8 @@ const LONGEST_URL = 4_000
 
 /** Stores the source of this visit, which began at the URL `start`. If it has none, deletes the stored one. */
 export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Endpoint, start: string) {
-  const store = [url, ...(checkoutOrigin ? [checkoutOrigin] : [])].map((each) => new URL(each).host)
-  const hosts = [location.host, ...store, ...ownHosts]
-  const attributes = attributesOf(new URL(start), document.referrer, hosts)
+  const hosts = [location.href, url, checkoutOrigin ?? url].map((each) => new URL(each).host)
+  const attributes = attributesOf(new URL(start), document.referrer, [...hosts, ...ownHosts])
   if (attributes.length === 0) return clearVisit()
   // The start page has already stored these attributes, with its own referrer.
   if (start === document.referrer && attributes.every(isStored)) return
