@@ -7,7 +7,7 @@ import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
 import {
   failedPage,
-  unreadOf,
+  isPartial,
   type HomePage,
   type Page,
   type ProductPageData,
@@ -21,8 +21,8 @@ import { createSubscribable, useValue } from './ui/subscribable.ts'
 /** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
 type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | null }
 
-// A link with a cart or a discount code, perhaps behind a second '?' or '&amp;'.
-const LINK = /(?:[?&;]|%3[BF])(?:cart|discount|unused)(?:=|%3D)/i
+// What may be a link with a cart or a discount code, however it is mangled.
+const LINK = /cart|discount|unused/i
 // A second '?', '&amp;', an escape of an escape, or a sentence's end.
 const MANGLED = /.\?|;|%(?:25|3[BF])|.[^\w=&+%-]$/i
 
@@ -82,7 +82,7 @@ function look() {
   if (document.hidden) return
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   const isOld = Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs
-  if (isOld || unreadOf(current()).plans) void refresh()
+  if (isOld) void refresh()
   complete()
   // A discount code stays in the address until this opens it, and a shared cart until it is answered.
   const { search } = location
@@ -111,10 +111,9 @@ function look() {
   void noteVisit(cart, data)
 }
 
-/** Reads what was not known when the page was made, except its plans. */
+/** Reads what was not known when the page was made. */
 function complete() {
-  const { plans: _withPrices, ...others } = unreadOf(current())
-  if (Object.keys(others).length === 0) return
+  if (!isPartial(current())) return
   importTwice(() => import('./pages/complete-page.ts'))
     .then((chunk) => chunk.completePage({ current, show }, data))
     .catch(console.error)

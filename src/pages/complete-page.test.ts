@@ -111,8 +111,9 @@ describe('a product whose facts were late', () => {
 
   test('is tried again, although another part takes long', async () => {
     const slow = Promise.withResolvers<Response>()
-    const failing = () => new Response('', { status: 500 })
-    const twice = vi.fn(facts).mockImplementationOnce(failing)
+    const twice = vi
+      .fn<() => Response>(facts)
+      .mockReturnValueOnce(new Response('', { status: 500 }))
     answer({ Metafields: twice, Recommendations: () => slow.promise })
     const { current, completed } = open(productPage(wireProduct(), '', {}, late))
     const completing = completed()

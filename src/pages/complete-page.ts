@@ -70,8 +70,8 @@ export async function completePage(
   /** The choice of the address, with its plans. */
   async function withPlans(page: ProductPageData): Promise<Partial<ProductPageData>> {
     const { search } = location
-    const read = await readChoice(withQuery(page, search), storefront, logError)
-    const { product, choice, plans } = read
+    const chosen = await readChoice(withQuery(page, search), storefront, logError)
+    const { product, choice, plans } = chosen
     // The shopper may have chosen something else meanwhile.
     return search === location.search ? { product, choice, plans } : withPlans(page)
   }

@@ -34,7 +34,7 @@ export const useSharedCart = (): SharedCart | null => useValue(sharedCart)
 export function closeShared() {
   focusHeading()
   sharedCart.set(null)
-  changeAddress(cleanAddress)
+  changeAddress(() => cleanAddress(linkParameters))
 }
 
 const LINK_PARAMETERS = ['cart', 'gift', 'card', 'discount', 'unused']
@@ -52,31 +52,34 @@ export function followLink(endpoint: Endpoint, search: string, options: ProductO
   followed = search
   const searchParams = mendedParameters(search)
   for (const { name } of options) searchParams.delete(name.toLowerCase())
+  linkParameters = LINK_PARAMETERS.filter((name) => searchParams.has(name))
+  if (!/cart|discount|unused/.test(linkParameters.join())) return
   const cart = searchParams.getAll('cart')
   const discounts = searchParams.getAll('discount').flatMap((text) => text.split(','))
   const { lines: named, hasMore } = sharedLines(cart.join())
   const gift = sharedGift(searchParams)
   const isCut = hasMore || gift.card !== (searchParams.get('card') ?? '')
   const hasUnused = searchParams.has('unused') || (isCut && named.length > 0)
-  linkParameters = LINK_PARAMETERS.filter((name) => searchParams.has(name))
   // The drawer shows a saved code and `hasUnused` itself: opening it would dismiss a toast.
   const tone = named.length > 0 ? 'unseen' : 'success'
   if (discounts.length > 0) void addCodes(discounts, tone)
   if (named.length > 0) {
+    // A code that the shopper removes does not come back with a reload.
+    changeAddress(() => cleanAddress(['discount']))
     void readShared({ named, gift, hasUnused }, endpoint)
     // After Back, the shopper may have closed the drawer before.
     if (window.navigation?.activation?.navigationType !== 'traverse') openDrawer()
     return
   }
-  changeAddress(cleanAddress)
+  changeAddress(() => cleanAddress(linkParameters))
   if (cart.length > 0) toast('failure', linkWords.noCart, linkWords.noCartHint)
   if (hasUnused) toast('failure', linkWords.unused, linkWords.unusedHint)
 }
 
-function cleanAddress() {
+function cleanAddress(names: string[]) {
   const url = new URL(location.href)
   const kept = mendedParameters(url.search)
-  for (const name of linkParameters) kept.delete(name)
+  for (const name of names) kept.delete(name)
   url.search = String(kept)
   attempt(() => history.replaceState(history.state, '', url))
 }
