@@ -11,7 +11,7 @@ import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } 
 import { stockOf, struckPrice } from '../shop/offer.tsx'
 import { hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
-import { labelled } from '../storefront/labelled-link.ts'
+import { labelled } from '../shop/footer.tsx'
 import { withPlan } from '../storefront/plan-sentences.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { ListedProduct, Product, Variant } from '../storefront/product.ts'

@@ -2,8 +2,8 @@ import { Mark } from '../../brand/mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
+import { textLanguage } from '../markets.ts'
 import { shopPath } from '../routes.ts'
-import { labelled } from '../storefront/labelled-link.ts'
 import type { Link } from '../storefront/policies.ts'
 import { LinkRow, type RowLink } from '../ui/link-row.tsx'
 
@@ -35,6 +35,12 @@ export function Footer({ shopName, links, markets }: Props) {
     </footer>
   )
 }
+
+/** A link with the store's title of its target, or with the label of its kind. */
+export const labelled = (link: Link) =>
+  'title' in link
+    ? { label: link.title, address: link.address, lang: textLanguage() }
+    : { label: storeInfoWords[link.kind], address: link.address }
 
 export const MarketsPage = ({ links }: { links: RowLink[] }) => (
   <div className="message">

@@ -1,14 +1,9 @@
 import type { Duty } from '../market-law.ts'
-import {
-  linkAddress,
-  type Link,
-  type OwnPage,
-  type Policies,
-  type StorePage,
-} from '../storefront/policies.ts'
+import { linkAddress, type Link, type NamedPage, type Policies } from '../storefront/policies.ts'
 
-/** Pages that the merchant names, as paths of the store or as addresses; null: there is none. */
-export type NamedPages = Record<Exclude<OwnPage, 'legalGuarantee' | 'orders'>, string | null>
+/** As paths of the store or as addresses; null: there is none. */
+type NamedPages = Record<NamedPage, string | null>
+type PolicyKind = Extract<Link, { title: string }>['kind']
 
 /**
  * The links that the footer and the cart show, some of them only where the law asks for them. The store's contact and
@@ -40,10 +35,7 @@ export function shopLinks(
   ]
   return links.flatMap((each) => each || [])
 
-  function policy(
-    page: StorePage | null | undefined,
-    kind: Extract<Link, StorePage>['kind'] = 'policy',
-  ): Link | null {
+  function policy(page: Policies['legalNotice'], kind: PolicyKind = 'policy'): Link | null {
     return page ? { kind, ...page, address: inLanguage(page.address) } : null
   }
 

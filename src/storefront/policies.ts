@@ -15,16 +15,11 @@ export type StorePage = { title: string; address: string }
 /** A link to a page of the store, labelled where it is rendered. */
 export type Link =
   | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
-  | { kind: OwnPage; address: string }
+  // The shop labels these itself.
+  | { kind: NamedPage | 'legalGuarantee' | 'orders'; address: string }
 
-/** A page that the shop labels itself. */
-export type OwnPage =
-  | 'contact'
-  | 'legalNotice'
-  | 'withdrawal'
-  | 'accessibility'
-  | 'legalGuarantee'
-  | 'orders'
+/** A page that the settings can name. */
+export type NamedPage = 'contact' | 'legalNotice' | 'withdrawal' | 'accessibility'
 
 /**
  * The links to the store's pages, the merchant's promises, and what is known of taxes. `today`: the day in UTC on which
