@@ -66,24 +66,20 @@ export const metafieldsResponse = v.pipe(
   v.transform(({ product, shop }) => [...(product ?? []), ...shop]),
 )
 
+const PLAIN =
+  'single_line_text_field multi_line_text_field number_integer number_decimal date'.split(' ')
+
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
 /** Returns no parts for types without text, such as references. */
 export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
+  if (PLAIN.includes(type)) return { parts: value.split('\n').map(withBreaks) }
+  if (PLAIN.some((each) => type === `list.${each}`)) {
+    return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
+  }
   switch (type) {
-    case 'single_line_text_field':
-    case 'multi_line_text_field':
-    case 'number_integer':
-    case 'number_decimal':
-    case 'date':
-      return { parts: value.split('\n').map(withBreaks) }
     case 'date_time':
       return { parts: [value.slice(0, '2026-12-23'.length)] }
-    case 'list.single_line_text_field':
-    case 'list.number_integer':
-    case 'list.number_decimal':
-    case 'list.date':
-      return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)
       return { parts: plainLines(blocks), blocks: formatted(blocks) }

@@ -145,34 +145,26 @@ export const plainLines = (blocks: Block[]): string[] =>
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
+const flag = v.optional(v.boolean())
 const children = v.array(v.lazy(() => richNode))
 // Selects by type: a union would try each of its options for each nested child.
-const richNode: v.GenericSchema<unknown, Markup> = v.variant('type', [
-  v.pipe(
-    v.object({
-      type: v.literal('text'),
-      value: v.string(),
-      bold: v.optional(v.boolean()),
-      italic: v.optional(v.boolean()),
-    }),
-    v.transform(({ value, bold, italic }) => {
-      const inner = { tag: italic ? 'em' : 'span', children: [value] }
-      return { tag: bold ? 'strong' : 'span', children: [inner] }
-    }),
-  ),
-  v.pipe(
+const richNode: v.GenericSchema<unknown, Markup> = v.pipe(
+  v.variant('type', [
+    v.object({ type: v.literal('text'), value: v.string(), bold: flag, italic: flag }),
     v.object({ type: v.literal('link'), url: v.string(), children }),
-    v.transform((link) => ({ ...link, tag: 'a', attrs: { href: link.url } })),
-  ),
-  v.pipe(
     v.object({ type: v.literal('list'), listType: v.string(), children }),
-    v.transform((list) => ({ ...list, tag: list.listType === 'ordered' ? 'ol' : 'ul' })),
-  ),
-  v.pipe(
     v.object({ type: v.picklist(['root', 'paragraph', 'heading', 'list-item']), children }),
-    v.transform((block) => ({ ...block, tag: TAGS[block.type] })),
-  ),
-])
+  ]),
+  v.transform((node) => {
+    if (node.type === 'text') {
+      const inner = { tag: node.italic ? 'em' : 'span', children: [node.value] }
+      return { tag: node.bold ? 'strong' : 'span', children: [inner] }
+    }
+    if (node.type === 'link') return { ...node, tag: 'a', attrs: { href: node.url } }
+    if (node.type === 'list') return { ...node, tag: node.listType === 'ordered' ? 'ol' : 'ul' }
+    return { ...node, tag: TAGS[node.type] }
+  }),
+)
 
 const TAGS = { root: 'div', paragraph: 'p', heading: 'h3', 'list-item': 'li' }
 
