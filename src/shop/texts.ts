@@ -84,10 +84,7 @@ const pictogramsIn = (text: string): number[] => [
   ...new Set(Array.from(text.matchAll(/GHS[\s-]*0?([1-9])(?!\d)/gi), ([, digit]) => Number(digit))),
 ]
 
-export const hasWarnings = ({
-  pictograms,
-  signalWord,
-  contains,
-  statements,
-}: Safety | SafetyLines) =>
-  [pictograms, signalWord, contains, statements].some(({ length }) => length > 0)
+export const hasWarnings = (safety: Safety | SafetyLines): boolean =>
+  (['pictograms', 'signalWord', 'contains', 'statements'] as const).some(
+    (part) => safety[part].length > 0,
+  )

@@ -160,15 +160,12 @@ export const backoff =
     return Math.max(askedFor ?? 0, pause * (0.5 + Math.random() / 2))
   }
 
-/** A slice of a list; `next`: the cursor of the next one, null at the end. */
-type ListPage<Entry> = { entries: Entry[]; next: string | null }
-
 // As many as the provider lists at most: 25,000 entries, 250 at a time.
 const MOST_SLICES = 100
 
-/** Reads a list, page by page, to its end or until `isEnough`. */
+/** Reads a list, page by page, to its end, where `next` is null, or until `isEnough`. */
 export async function readAll<Entry>(
-  read: (after: string | null) => Promise<Result<ListPage<Entry>>>,
+  read: (after: string | null) => Promise<Result<{ entries: Entry[]; next: string | null }>>,
   isEnough: (entries: Entry[]) => boolean = () => false,
 ): Promise<Result<Entry[]>> {
   const entries: Entry[] = []

@@ -73,9 +73,7 @@ export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
     id
     ... on ProductVariant {
       ${merchandiseFields}
-      image { ${pictureFields} }
-      availableForSale
-      product { handle }
+      image { ${pictureFields} } availableForSale product { handle }
     }
   }
 }`)

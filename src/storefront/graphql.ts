@@ -41,13 +41,10 @@ export const firstProduct = 'products(first: 1) { nodes { id } }'
 
 /** A variant's words, price and availability, which `merchandise` parses. */
 export const merchandiseFields = `
-  id
-  title
+  id title currentlyNotInStock requiresComponents
   price { ${moneyFields} }
   unitPrice { ${moneyFields} }
-  currentlyNotInStock
   unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }
-  requiresComponents
   components(first: 1) { nodes { quantity } }
   product { id title requiresSellingPlan }
   selectedOptions { name value }

@@ -29,14 +29,9 @@ export const cardFields = [
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
 // limit. The excerpt needs 180 characters.
 const listedFields = `
-  id
-  title
+  id handle title availableForSale encodedVariantExistence encodedVariantAvailability
   description(truncateAt: 200)
-  handle
   metafields(identifiers: $cardFields) @include(if: $hasToken) { ${metafieldFields} }
-  availableForSale
-  encodedVariantExistence
-  encodedVariantAvailability
   priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
   images(first: 2) { edges { node { ${pictureFields} } } }
   selectedOrFirstAvailableVariant { ${merchandiseFields} image { ${pictureFields} } }
@@ -44,9 +39,7 @@ const listedFields = `
 
 const listedProduct = v.pipe(
   v.object({
-    id: wire.text,
-    handle: wire.text,
-    title: wire.text,
+    ...wire.named.entries,
     description: wire.words,
     metafields: v.optional(metafields, []),
     availableForSale: v.boolean(),
@@ -99,11 +92,7 @@ const listedProduct = v.pipe(
 // The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
 const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
 
-const unnamed = ({ url, width, height }: v.InferOutput<typeof wire.picture>) => ({
-  url,
-  width,
-  height,
-})
+const unnamed = ({ altText: _altText, ...picture }: v.InferOutput<typeof wire.picture>) => picture
 
 const LONGEST_NOTE = 200
 
@@ -140,8 +129,8 @@ export const productsDocument = graphql(`query Products(
 }`)
 
 export const productsResponse = v.pipe(
-  v.object({ products: productList }),
-  v.transform(({ products }) => listOf(products, null)),
+  wire.only('products', productList),
+  v.transform((products) => listOf(products, null)),
 )
 
 /** The products of one collection in its own order, page by page. */
@@ -153,10 +142,7 @@ export const collectionDocument = graphql(`query Collection(
   $hasToken: Boolean = false
 ) {
   collection(handle: $handle) {
-    id
-    handle
-    title
-    seo { ${seoFields} }
+    id handle title seo { ${seoFields} }
     products(first: $first, after: $after) { ${listFields} }
   }
 }`)
@@ -164,20 +150,12 @@ export const collectionDocument = graphql(`query Collection(
 export const collectionResponse = v.pipe(
   wire.only(
     'collection',
-    v.nullable(
-      v.object({
-        id: wire.text,
-        handle: wire.text,
-        title: wire.text,
-        seo: wire.seo,
-        products: productList,
-      }),
-    ),
+    v.nullable(v.object({ ...wire.named.entries, seo: wire.seo, products: productList })),
   ),
   v.transform((read): ProductList | null => {
     if (!read) return null
-    const { products, seo: written, ...collection } = read
-    return { ...listOf(products, collection), seo: written }
+    const { products, seo, ...collection } = read
+    return { ...listOf(products, collection), seo }
   }),
 )
 
@@ -190,7 +168,7 @@ export const collectionsDocument = graphql(`query Collections($first: Int!, $aft
 }`)
 
 const listedCollection = v.pipe(
-  v.object({ id: wire.text, handle: wire.text, title: wire.text, products: wire.hasProducts }),
+  v.object({ ...wire.named.entries, products: wire.hasProducts }),
   v.transform(({ products, ...listed }) => (products ? listed : null)),
 )
 

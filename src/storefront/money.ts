@@ -21,7 +21,6 @@ export const formatMoney = (sum: Sum): string =>
 export function decimalOf({ minorUnits, currencyCode }: Sum): string {
   const decimals = decimalsOf(currencyCode)
   const digits = String(minorUnits).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
-  return whole + fraction
+  const point = digits.length - decimals
+  return decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`
 }

@@ -35,20 +35,11 @@ const variant = v.pipe(wireVariant, v.transform(variantOf))
 export const productDocument = graphql(
   `query Product($handle: String!, $hasToken: Boolean = false) {
   productByHandle: product(handle: $handle) {
-    id
-    title
-    description
-    descriptionHtml
+    id handle title description descriptionHtml productType
+    encodedVariantExistence encodedVariantAvailability
     seo { ${seoFields} }
-    handle
-    productType
-    encodedVariantExistence
-    encodedVariantAvailability
     priceRange { minVariantPrice { ${moneyFields} } }
-    options {
-      name
-      optionValues { name firstSelectableVariant { product { handle title } } }
-    }
+    options { name optionValues { name firstSelectableVariant { product { handle title } } } }
     images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
     variants(first: ${VARIANTS_READ}) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
   }
@@ -57,9 +48,7 @@ export const productDocument = graphql(
 
 const product = v.pipe(
   v.object({
-    id: wire.text,
-    handle: wire.text,
-    title: wire.text,
+    ...wire.named.entries,
     description: v.pipe(wire.words, v.transform(withBreaks)),
     descriptionHtml: wire.text,
     seo: wire.seo,
@@ -133,10 +122,7 @@ export const variantResponse = wire.only(
 /** One variant by its id, with the product that it belongs to. */
 export const namedVariantDocument = graphql(
   `query NamedVariant($id: ID!, $hasToken: Boolean = false) {
-  nodes(ids: [$id]) {
-    id
-    ... on ProductVariant { ${variantFields} }
-  }
+  nodes(ids: [$id]) { id ... on ProductVariant { ${variantFields} } }
 }`,
 )
 

@@ -5,10 +5,7 @@ import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
 import { money, only, text, variantsById } from './wire.ts'
 
 const planFields = `
-  id
-  name
-  description
-  recurringDeliveries
+  id name description recurringDeliveries
   billingPolicy { ... on SellingPlanRecurringBillingPolicy { interval intervalCount } }
   deliveryPolicy { ... on SellingPlanRecurringDeliveryPolicy { interval intervalCount } }
   priceAdjustments {
@@ -105,14 +102,12 @@ const allocation = <Wire, Plan>(sellingPlan: v.GenericSchema<Wire, Plan>) =>
     v.transform(({ remainingBalanceChargeAmount: balance, priceAdjustments, ...of }) => {
       const [first, later] = priceAdjustments
       if (!first) return null
-      const { price, perDeliveryPrice: perDelivery, compareAtPrice, unitPrice } = first
+      const { perDeliveryPrice: perDelivery, ...prices } = first
       const found: PlanPrice = {
-        price,
+        ...prices,
         perDelivery,
-        compareAtPrice,
         dueLater: balance.minorUnits > 0 ? balance : null,
-        laterPrice: later && later.price.minorUnits !== price.minorUnits ? later.price : null,
-        unitPrice,
+        laterPrice: later && later.price.minorUnits !== first.price.minorUnits ? later.price : null,
       }
       return { plan: of.sellingPlan, found }
     }),
@@ -130,9 +125,7 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
     variants(first: ${VARIANTS_READ}) {
       nodes {
         id
-        sellingPlanAllocations(first: $most) {
-          nodes { ${allocationFields} sellingPlan { id } }
-        }
+        sellingPlanAllocations(first: $most) { nodes { ${allocationFields} sellingPlan { id } } }
       }
     }
   }
@@ -147,15 +140,16 @@ const allocated = allocation(v.object({ id: text }))
  * variants may be for the others alone.
  */
 export const sellingPlansResponse = v.pipe(
-  v.object({
-    product: v.nullable(
+  only(
+    'product',
+    v.nullable(
       v.object({
         sellingPlanGroups: nodesOf(v.object({ name: text, sellingPlans: nodesOf(plan) })),
         variants: nodesOf(v.object({ id: text, sellingPlanAllocations: nodesOf(allocated) })),
       }),
     ),
-  }),
-  v.transform(({ product }): SellingPlan[] => {
+  ),
+  v.transform((product): SellingPlan[] => {
     if (!product) return []
     const pricesOf = (planId: string) =>
       product.variants.flatMap(({ id, sellingPlanAllocations: all }): [string, PlanPrice][] => {
@@ -186,11 +180,7 @@ export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $m
 
 const variantPlans = v.pipe(
   // The title tells a variant that lacks its plans from another node.
-  v.object({
-    id: text,
-    title: text,
-    sellingPlanAllocations: nodesOf(allocation(plan)),
-  }),
+  v.object({ id: text, title: text, sellingPlanAllocations: nodesOf(allocation(plan)) }),
   v.transform(({ id, sellingPlanAllocations }) =>
     sellingPlanAllocations.flatMap((each): SellingPlan[] =>
       each ? [{ ...each.plan, group: '', prices: { [id]: each.found } }] : [],

@@ -13,6 +13,9 @@ export const money = v.pipe(
   v.nonNullable(v.nullable(v.object({ minorUnits: v.number(), currencyCode: text }))),
 )
 
+/** What products and collections have in common. */
+export const named = v.object({ id: text, handle: text, title: text })
+
 /** A text without blanks around it: '' if it has nothing else. */
 export const words = v.pipe(text, v.trim())
 
@@ -138,12 +141,8 @@ export function merchandiseOf<Wire extends Merchandise>({
 }: Wire) {
   const unit = unitPriceOf(unitPrice, unitPriceMeasurement)
   // A bundle with components is sold like any other variant. Any other bundle needs the store's own theme.
-  const isSet = requiresComponents && components.nodes.length === 0
-  const withheld: Withheld | null = rest.product.requiresSellingPlan
-    ? 'subscription'
-    : isSet
-      ? 'set'
-      : null
+  const set = requiresComponents && components.nodes.length === 0 ? 'set' : null
+  const withheld: Withheld | null = rest.product.requiresSellingPlan ? 'subscription' : set
   return {
     ...rest,
     ...(unit && { unitPrice: unit }),
