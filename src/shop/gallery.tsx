@@ -102,10 +102,8 @@ export function Gallery({ pictures, title }: Props) {
 
 type SwitchProps = { isLit: boolean | undefined; onSwitch: (isLit: boolean) => void }
 
-/**
- * The switch that lights the candle, also without scripts. It exists twice: off at first for the light scheme, on at
- * first for the dark scheme. CSS shows one of them, and the lit picture.
- */
+// The switch that lights the candle, also without scripts. It exists twice: off at first for the light scheme, on at
+// first for the dark scheme. CSS shows one of them, and the lit picture.
 const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
   <div className="light">
     {(['day', 'dusk'] as const).map((time) => (
@@ -119,9 +117,8 @@ const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
         defaultChecked={isLit ?? time === 'dusk'}
         onChange={({ currentTarget }) => {
           onSwitch(currentTarget.checked)
-          const failed = currentTarget
-            .closest('li')
-            ?.querySelector<HTMLImageElement>('.lit[hidden]')
+          const slide = currentTarget.closest('li')
+          const failed = slide?.querySelector<HTMLImageElement>('.lit[hidden]')
           if (!failed) return
           failed.hidden = false
           // Makes the browser read the picture again.
@@ -170,10 +167,7 @@ function coverOnceLoaded(image: HTMLImageElement | null) {
 // `scrollLeft` is negative.
 function loadNext({ currentTarget: { children, scrollLeft } }: UIEvent<Element>) {
   const shown = Math.round(Math.abs(scrollLeft) / (children[0]?.clientWidth ?? 1))
-  for (const image of [
-    children[shown]?.querySelector<HTMLImageElement>('.lit'),
-    children[shown + 1]?.querySelector('img'),
-  ]) {
-    if (image) image.loading = 'eager'
-  }
+  const lit = children[shown]?.querySelector<HTMLImageElement>('.lit')
+  const next = children[shown + 1]?.querySelector('img')
+  for (const image of [lit, next]) if (image) image.loading = 'eager'
 }

@@ -38,9 +38,7 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-type PromisesProps = { store: StoreInfo; variant: Variant | null }
-
-export function Promises({ store, variant }: PromisesProps) {
+export function Promises({ store, variant }: { store: StoreInfo; variant: Variant | null }) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
   const notice = store.duties.includes('legal-guarantee') && store.legalGuarantee

@@ -95,7 +95,6 @@ const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0
 const unnamed = ({ altText: _altText, ...picture }: v.InferOutput<typeof wire.picture>) => picture
 
 const LONGEST_NOTE = 200
-
 const NO_VARIANT = { image: null, product: null, withheld: null }
 
 const listFields = `
@@ -112,11 +111,8 @@ function listOf(
   { edges: products, pageInfo: after }: v.InferOutput<typeof productList>,
   collection: Collection | null,
 ): ProductList {
-  return {
-    products,
-    next: after === null ? null : { collection: collection?.handle ?? null, after },
-    collection,
-  }
+  const next = after === null ? null : { collection: collection?.handle ?? null, after }
+  return { products, next, collection }
 }
 
 export const productsDocument = graphql(`query Products(

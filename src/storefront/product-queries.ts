@@ -46,6 +46,8 @@ export const productDocument = graphql(
 }`,
 )
 
+const member = v.object({ handle: wire.text, title: wire.text })
+
 const product = v.pipe(
   v.object({
     ...wire.named.entries,
@@ -62,9 +64,7 @@ const product = v.pipe(
         optionValues: v.array(
           v.object({
             name: wire.text,
-            firstSelectableVariant: v.nullable(
-              wire.only('product', v.object({ handle: wire.text, title: wire.text })),
-            ),
+            firstSelectableVariant: v.nullable(wire.only('product', member)),
           }),
         ),
       }),

@@ -64,7 +64,7 @@ it.each([
   expect(unforwarded(asked, 'https://store.test')).toBe(address)
 })
 
-const sent = [{ merchandiseId: 'a' }, { merchandiseId: 'b' }]
+const sent = ['a', 'b'].map((merchandiseId) => ({ merchandiseId, quantity: 1 }))
 const error = (field: string[] | null, message = 'No', code: string | null = 'INVALID') => ({
   code,
   field,

@@ -27,10 +27,7 @@ export type ProviderCart = {
   lost: string[]
 }
 
-/**
- * A code that was sent with a cart. `applicable`: it reduces this cart's price. `reason`: why it does not, in the
- * provider's words; null: the provider gives none.
- */
+/** `applicable`: the code reduces the cart's price. `reason`: why it does not, in the provider's words; null: none. */
 export type Discount = { code: string; applicable: boolean; reason: string | null }
 
 /** A line with the provider's warnings about it: each has a code, and a text for the shopper. */
@@ -68,10 +65,8 @@ export function createdCart(
   })
 }
 
-/**
- * A discount's warning has the code as its target. Some stores send another target (Shopify/mobile-buy-sdk-android
- * #815): then it concerns the only code that does not apply, or an unknown one.
- */
+// A discount's warning has the code as its target. Some stores send another target (Shopify/mobile-buy-sdk-android
+// #815): then it concerns the only code that does not apply, or an unknown one.
 function withReasons(codes: Omit<Discount, 'reason'>[], warnings: CartPayload['warnings']) {
   const ofDiscounts = warnings.filter(({ code }) => code.startsWith('DISCOUNT_'))
   const isOnlyOne = codes.filter(({ applicable }) => !applicable).length === 1
@@ -83,7 +78,7 @@ function withReasons(codes: Omit<Discount, 'reason'>[], warnings: CartPayload['w
 }
 
 /** The lines that the errors of a refused cart name by their index in the input, and the first three other messages. */
-export function refusalOf(errors: CartPayload['userErrors'], sent: Omit<LineInput, 'quantity'>[]) {
+export function refusalOf(errors: CartPayload['userErrors'], sent: LineInput[]) {
   const refused = new Map<string, RefusedLine>()
   const reasons = new Set<string>()
   for (const { code, field, message } of errors) {
@@ -95,12 +90,8 @@ export function refusalOf(errors: CartPayload['userErrors'], sent: Omit<LineInpu
     const words = providerWords(message)
     if (!line && words !== '') reasons.add(words)
     if (!line || refused.has(index)) continue
-    const { merchandiseId, sellingPlanId } = line
-    refused.set(index, {
-      merchandiseId,
-      ...(sellingPlanId !== undefined && { sellingPlanId }),
-      message: words,
-    })
+    const { quantity: _quantity, ...named } = line
+    refused.set(index, { ...named, message: words })
   }
   return { lines: [...refused.values()], reasons: [...reasons].slice(0, 3) }
 }

@@ -58,21 +58,17 @@ const plan = v.pipe(
     deliveryPolicy: rhythm,
     priceAdjustments: v.array(adjustment),
   }),
-  v.transform(
-    ({
-      recurringDeliveries,
-      billingPolicy: billing,
-      deliveryPolicy: delivery,
-      priceAdjustments: [first, later],
-      ...rest
-    }): Omit<SellingPlan, 'group' | 'prices'> => ({
+  v.transform(({ billingPolicy: billing, deliveryPolicy: delivery, ...read }) => {
+    const { recurringDeliveries, priceAdjustments, ...rest } = read
+    const [first, later] = priceAdjustments
+    return {
       ...rest,
       billing,
       delivery: recurringDeliveries ? delivery || billing : '',
       firstOrders: later && first ? first.orderCount : null,
       saving: savingOf(first),
-    }),
-  ),
+    }
+  }),
 )
 
 function savingOf(first: v.InferOutput<typeof adjustment> | undefined): Saving {
@@ -113,10 +109,7 @@ const allocation = <Wire, Plan>(sellingPlan: v.GenericSchema<Wire, Plan>) =>
     }),
   )
 
-/**
- * The plans of a product, with their prices of its first variants. Every field needs the scope
- * `unauthenticated_read_selling_plans`, which requests without a token have.
- */
+// Every field needs the scope `unauthenticated_read_selling_plans`, which requests without a token have.
 export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most: Int!) {
   product(id: $id) {
     sellingPlanGroups(first: 5) {
@@ -135,10 +128,7 @@ const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes',
 
 const allocated = allocation(v.object({ id: text }))
 
-/**
- * The plans that are for at least one of the variants, in the order of their groups. Those of a product with more
- * variants may be for the others alone.
- */
+/** The plans for at least one variant, by group. In a product with more variants, a plan may be for those alone. */
 export const sellingPlansResponse = v.pipe(
   only(
     'product',

@@ -76,9 +76,9 @@ export const hasProducts = v.pipe(
 export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   v.pipe(
     v.object({ nodes: v.array(node), pageInfo: nextCursor }),
-    v.transform(({ nodes, pageInfo }) => ({
+    v.transform(({ nodes, pageInfo: next }) => ({
       entries: nodes.flatMap((each) => each ?? []),
-      next: pageInfo,
+      next,
     })),
   )
 
