@@ -114,11 +114,7 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
   )
 }
 
-/**
- * Says that the choice is sold out or withheld, or that no such variant exists and which one would be bought instead.
- * Its links choose a similar variant. Otherwise shows `returnsOn`, the text about the return of a sold-out product, if
- * there is one.
- */
+/** Says that the choice is sold out, withheld or not made, and links to similar variants; `returnsOn`: see texts.ts. */
 export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: NoteProps) {
   const alternatives = isReading ? [] : choices.alternativesTo(product, choice)
   const withheld = choices.isMade(choice) && choice.variant?.withheld

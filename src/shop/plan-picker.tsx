@@ -18,10 +18,7 @@ const POLICY = /\/policies\/subscription-policy$/
 
 type Props = { page: ProductChoice; links: Link[]; onChoose: OnChoose }
 
-/**
- * The plans for the chosen variant: one group of links for each group of the store, and what is true of the chosen
- * plan. The page's product has the prices of a single purchase.
- */
+/** The plans for the chosen variant, in the store's groups. The page's product has the prices of a single purchase. */
 export function PlanPicker({ page: { product, plans, choice }, links, onChoose }: Props) {
   const { variant, plan } = choice
   const offered = variant ? plans.filter(({ prices }) => prices[variant.id]) : []

@@ -18,7 +18,6 @@ export type Endpoint = {
   market?: Market
 }
 
-/** The error of a failed try, and the number of tries so far. */
 export type FailedTry = { error: StorefrontError; tries: number }
 
 /** The headers of one try, and a callback for its result; null: success. */
@@ -137,7 +136,6 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
   return first.signal
 }
 
-/** Waits `ms`, or until the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)

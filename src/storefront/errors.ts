@@ -11,7 +11,6 @@ export type StorefrontError =
   | { kind: 'cart-refused'; messages: string[]; lines: RefusedLine[]; reasons: string[] }
   | { kind: 'no-checkout-url' }
 
-/** A line that the provider refused to put into a cart, and its reason. */
 export type RefusedLine = { merchandiseId: string; sellingPlanId?: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])

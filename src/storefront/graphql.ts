@@ -4,10 +4,7 @@ import type { introspection } from './schema.generated.d.ts'
 
 const text = (document: string): unknown => document
 
-/**
- * Types a document by the official schema. At run time it stays a string, because a parser would only add bytes in
- * the browser: hence the cast.
- */
+/** Types a document by the official schema. It stays a string: a parser would only add bytes in the browser. */
 export const graphql = text as initGraphQLTada<{
   introspection: introspection
   scalars: { DateTime: string; Decimal: string; HTML: string; ID: string; URL: string }

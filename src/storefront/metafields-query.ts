@@ -20,7 +20,6 @@ export const metafieldsDocument = graphql(`query Metafields(
 
 type MetafieldName = { namespace: string; key: string }
 
-/** The metafields to read of a product and of the shop. */
 export type MetafieldNames = { identifiers: MetafieldName[]; ofShop: MetafieldName[] }
 
 /** A merchant's note about a product. */

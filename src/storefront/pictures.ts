@@ -5,10 +5,7 @@ import { parsedUrl } from './parse-or-null.ts'
 const WIDTHS = [240, 320, 425, 565, 750, 950]
 const WIDEST = 1200
 
-/**
- * An `img`'s sources: the widths in `below` and the widest one, up to the picture's own width. A picture of unknown
- * size counts as 1200 × 1200 pixels.
- */
+/** An `img`'s sources: `below` and the widest, up to its own width. One of unknown size counts as 1200 × 1200. */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>, below = WIDTHS) {
   const at = (pixels: number) => pictureAt(url, pixels)
   const widest = Math.min(width ?? WIDEST, WIDEST)

@@ -151,10 +151,7 @@ const LONGEST = 255
 // All of ASCII except letters, digits, '-', '_', '.' and '~'.
 const SPECIAL = /[\s\p{Cc}!-,/:-@[-^`{-}]/u
 
-/**
- * Whether a product may have this handle: the provider replaces blanks and special characters by hyphens. Other handles
- * come from vulnerability scanners. If the shop queried one, a bot wall might take it for an attack, and block the
- * shop.
- */
+// Other handles come from vulnerability scanners. A bot wall might take their query for an attack, and block the shop.
+/** Whether a product may have this handle: the provider replaces blanks and special characters by hyphens. */
 export const canBeHandle = (handle: string): boolean =>
   handle !== '' && handle.length <= LONGEST && !SPECIAL.test(handle)

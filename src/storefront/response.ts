@@ -35,10 +35,8 @@ export function parseResponse<Schema extends v.GenericSchema>(
   return success(read.output)
 }
 
-/**
- * Whether data has a null at its first or second level. Without errors, null means that a product does not
- * exist or that a cart was ordered. Beside errors, null may be a consequence of them.
- */
+// Whether data has a null at its first or second level. Without errors, null means that a product does not exist or
+// that a cart was ordered. Beside errors, null may be a consequence of them.
 const hasNull = (data: unknown): boolean =>
   valuesOf(data).some((field) => field === null || valuesOf(field).includes(null))
 
@@ -47,10 +45,7 @@ const valuesOf = (value: unknown): unknown[] =>
 
 const MOST_BYTES = 5_000_000
 
-/**
- * Returns a function that reads a body; null: it is larger than `most` bytes, or all that are being read are
- * larger than `mostInAll` together. Rejects if the connection breaks.
- */
+/** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */
 export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
   let bytesInAll = 0
 

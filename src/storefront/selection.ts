@@ -14,10 +14,7 @@ export type Choice = {
   plan?: { id: string } | undefined
   /** The selection may name a variant beyond those read, and reading it failed. */
   isUnknown?: boolean
-  /**
-   * The number of the variant in the address, if that variant was not read; NO_NUMBER: the product has no such variant.
-   * Selection and variant are then those of the first variant.
-   */
+  /** The address's number of a variant that was not read, or NO_NUMBER. The choice is then the first variant's. */
   named?: string
 }
 
@@ -31,18 +28,12 @@ export type ProductChoice = ChosenProduct & Offer
 
 export type Offer = { plans: SellingPlan[]; unread?: Unread }
 
-/**
- * The parts of a page that are not known: 'late' ones are being read, 'failed' ones could not be read in the browser
- * either. What such a part shows is empty.
- */
+/** Unknown parts of a page, shown empty: 'late' ones are being read, 'failed' ones have failed in the browser too. */
 export type Unread = Partial<
   Record<'texts' | 'related' | 'plans' | 'collections', 'late' | 'failed'>
 >
 
-/**
- * The page with another choice. If no variant has these values, the variant stays. `plan` null: a single purchase. A plan
- * that is not for the variant is dropped.
- */
+/** The page with another choice: `plan` null is a single purchase. The variant stays if none has these values. */
 export function choose<Page extends ProductChoice>(
   page: Page,
   selection: SelectedOption[],
@@ -52,7 +43,6 @@ export function choose<Page extends ProductChoice>(
   return { ...page, choice: { selection, variant, plan: planFor(page, variant, plan) } }
 }
 
-/** The values of a selection with one of them changed. */
 export const selectionWith = (
   { options }: Product,
   selection: SelectedOption[],
@@ -95,10 +85,7 @@ export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): str
 export const queryOfChoice = ({ selection, named, plan }: Choice): string =>
   queryOf(named === undefined ? selection : [{ name: 'variant', value: named }], plan)
 
-/**
- * The query that names a choice in every market: option names differ between them, but not a variant's number. '' for
- * the choice at the product's own address.
- */
+/** The query that names a choice in every market, where options have other names; '' for the product's own address. */
 export function numberQuery({ product, choice }: ProductChoice): string {
   const { variant, plan } = choice
   const isFirst = variant?.id === product.variants[0]?.id
@@ -209,7 +196,6 @@ export const isSoldOut = (product: Product): boolean =>
 export const realOptions = ({ options }: Product): ProductOption[] =>
   options.filter(({ values }) => !values.every(isStandIn))
 
-/** The values without the stand-in option's. */
 export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
   selection.filter(({ value }) => !isStandIn(value))
 

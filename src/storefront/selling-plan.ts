@@ -38,7 +38,6 @@ export type SellingPlan = {
   prices: Record<string, PlanPrice>
 }
 
-/** The plan of a cart's line. */
 export type LinePlan = {
   id: string
   name: string

@@ -58,10 +58,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       handle === null
         ? call(lists.productsDocument, { ...slice, after }, lists.productsResponse)
         : call(lists.collectionDocument, { handle, ...slice, after }, lists.collectionResponse),
-    /**
-     * The oldest collections that have products, at most `first` of them: from the beginning, or after a cursor. Without a
-     * token, stores allow no more than 100.
-     */
+    /** The oldest collections with products: the first, or those after a cursor. Without a token, 100 at most. */
     collections: (after: string | null, first = 100, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
@@ -136,10 +133,8 @@ async function inBatches<Node>(
 const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
   result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
-/**
- * In a rush of shoppers the provider refuses a cart before creating it. After any other failure the cart may exist,
- * and a second call would create another.
- */
+// In a rush of shoppers the provider refuses a cart before creating it. After any other failure the cart may exist,
+// and a second call would create another.
 const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
 // Not 430, which is for a client that has already made too many calls.
