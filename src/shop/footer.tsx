@@ -36,11 +36,14 @@ export function Footer({ shopName, links, markets }: Props) {
   )
 }
 
+const { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal } = storeInfoWords
+const LABELS = { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal }
+
 /** A link with the store's title of its target, or with the label of its kind. */
 export const labelled = (link: Link) =>
   'title' in link
     ? { label: link.title, address: link.address, lang: textLanguage() }
-    : { label: storeInfoWords[link.kind], address: link.address }
+    : { label: LABELS[link.kind], address: link.address }
 
 export const MarketsPage = ({ links }: { links: RowLink[] }) => (
   <div className="message">

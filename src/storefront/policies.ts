@@ -10,7 +10,7 @@ import { inOneLine, promiseNames, promises, type Promises } from './promises.ts'
 import { only, picture, text } from './wire.ts'
 
 /** A page of the store. `title`: the store's. `address`: an http, https or mailto URL. */
-export type StorePage = { title: string; address: string }
+type StorePage = { title: string; address: string }
 
 /** A link to a page of the store, labelled where it is rendered. */
 export type Link =

@@ -46,7 +46,7 @@ export const productDocument = graphql(
 }`,
 )
 
-const member = v.object({ handle: wire.text, title: wire.text })
+const targetProduct = v.object({ handle: wire.text, title: wire.text })
 
 const product = v.pipe(
   v.object({
@@ -64,7 +64,7 @@ const product = v.pipe(
         optionValues: v.array(
           v.object({
             name: wire.text,
-            firstSelectableVariant: v.nullable(wire.only('product', member)),
+            firstSelectableVariant: v.nullable(wire.only('product', targetProduct)),
           }),
         ),
       }),
