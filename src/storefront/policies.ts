@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
-import { success, type Result, type StorefrontError } from './errors.ts'
+import { isTransient, success, type Result, type StorefrontError } from './errors.ts'
 import { graphql, newerGraphql, pictureFields, type TypedDocument } from './graphql.ts'
 import { metafieldFields } from './metafields-query.ts'
 import { excerptOf } from './product.ts'
@@ -35,15 +35,16 @@ export type StoreInfo = Promises & {
   today: number
   keepDays: number
   currency?: string | undefined
-  /** The store's policies are late, or have failed: nothing is known of links, promises and country. */
-  isUnread?: true
+  /** The store's policies, or the newer ones, are late or have failed. */
+  isUnread?: boolean | undefined
   /** The prefixes of the shop's markets that the store answers as another country; undefined: of none is it known. */
   notSold?: string[] | undefined
 }
 
 /** Null: the store has no such page; undefined: it was not asked for the field. */
 export type Policies = v.InferOutput<typeof policiesResponse> &
-  Partial<v.InferOutput<typeof noticesResponse>['shop']>
+  Partial<v.InferOutput<typeof noticesResponse>['shop']> &
+  Pick<StoreInfo, 'isUnread'>
 
 export type ReadPolicies = () => Promise<Result<Policies>>
 
@@ -152,7 +153,7 @@ export function createReadPolicies(
 ): ReadPolicies {
   let version = ''
   // Links that could not be read again stay.
-  let last = {}
+  let last: object | null = null
   const call = createCall(endpoint, {
     ...callPolicy,
     onApiVersion: (answered) => {
@@ -166,8 +167,9 @@ export function createReadPolicies(
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies
     const notices = await call(noticesDocument, {}, noticesResponse)
-    if (notices.ok) last = notices.value.shop
     onNotices(noticesDocument, notices.ok ? null : notices.error)
-    return success({ ...policies.value, ...last })
+    if (notices.ok) last = notices.value.shop
+    const isUnread = !notices.ok && !last && isTransient(notices.error)
+    return success({ ...policies.value, ...last, isUnread })
   }
 }
