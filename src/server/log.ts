@@ -96,8 +96,6 @@ export const LOG_EVENTS = [
 
 export type LogEvent = (typeof LOG_EVENTS)[number]
 
-export type LogChange = ReturnType<typeof createChangeLog>
-
 /** Logs an event when the state of its subject (`of`) changes. Null: all is well, and nothing is logged. */
 export function createChangeLog(log: Log) {
   const states = new Map<unknown, string | null>()
@@ -127,13 +125,11 @@ export const DEAD_REDIRECTS =
   'The store has URL redirects that no request can follow: from a path that Shopify keeps for itself, to no web address, or to themselves.'
 
 /** Logs each change in whether a sentence of the doctor is true of the store. */
-export const logFinding = (
-  logChange: LogChange,
-  event: LogEvent,
-  message: string,
-  state: boolean | string,
-  details: Record<string, unknown> = {},
-) => logChange(event, state ? String(state) : null, 'warn', { message, ...details, ...SEE_DOCTOR })
+export function createFindingLog(log: Log) {
+  const logChange = createChangeLog(log)
+  return (event: LogEvent, message: string, state: boolean | string, details = {}) =>
+    logChange(event, state ? String(state) : null, 'warn', { message, ...details, ...SEE_DOCTOR })
+}
 
 // A token may follow these names, also in a misspelt path.
 const SECRETS = /((?:cart|checkouts|account|orders|invoices)(?:\/|%2f)).*/i

@@ -13,21 +13,14 @@ import { withinTime } from './cache/in-flight.ts'
 import { createPages, type HandlesOf, type Render } from './cache/pages.ts'
 import { cacheOf, type CachePlatform } from './cache/platform.ts'
 import { createReads, createRedirectTarget, type ContentSource, type Reads } from './cache/reads.ts'
-import { DENIED_LIST_PAUSE_MS, HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
+import { HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createResponder } from './http/page-response.ts'
-import {
-  createChangeLog,
-  createLog,
-  DEAD_REDIRECTS,
-  logFinding,
-  notSoldIn,
-  type Log,
-} from './log.ts'
+import { createFindingLog, createLog, DEAD_REDIRECTS, notSoldIn, type Log } from './log.ts'
 import type { Metrics } from './prometheus.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
-import { logLack } from './provider/provider-log.ts'
+import { createLackLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import { createSitemap } from './sitemap.ts'
@@ -77,25 +70,26 @@ export function createShop<Opened extends CachePlatform>(
   // The prefixes of the markets that the store answers as another country, as far as their policies are read.
   const notSold = new Set<string>()
   /** Reads a market's terms after those of all markets, which say where the store sells. */
-  const afterAll = (read: Reads['storeInfo']) => async (how: 'read' | 'peek') => {
-    const all = Promise.all(markets.map(({ storeInfo }) => storeInfo(how)))
-    const [own] = await Promise.all([read(how), withinTime(HANDLES.waitMs, all, null)])
-    return { ...own, notSold: notSold.size > 0 ? [...notSold].toSorted() : undefined }
-  }
+  const afterAll =
+    (read: Reads['storeInfo']): Reads['storeInfo'] =>
+    async (how) => {
+      const all = Promise.all(
+        markets.map(({ storeInfo }) => storeInfo(how === 'read' ? how : 'peek')),
+      )
+      const [own] = await Promise.all([read(how), withinTime(HANDLES.waitMs, all, null)])
+      return { ...own, notSold: notSold.size > 0 ? [...notSold].toSorted() : undefined }
+    }
   const first = openMarket(firstMarket)
   const markets: [typeof first, ...(typeof first)[]] = [first, ...others.map(openMarket)]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
-  const logChange = createChangeLog(log)
+  const logFinding = createFindingLog(log)
   const readAll = createReadRedirects(endpoint, policy, (dropped) => {
     const details = { count: dropped.length, paths: dropped.slice(0, 10) }
-    logFinding(logChange, 'redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
+    logFinding('redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
   })
-  const readRedirects = optional(urlRedirectsDocument, readAll, {
-    logChange,
-    freshMs,
-    deniedPauseMs: DENIED_LIST_PAUSE_MS,
-  })
+  const lacks = { logLack: createLackLog(log), freshMs }
+  const readRedirects = optional(urlRedirectsDocument, readAll, lacks)
   const respondUncounted = createResponder(lifetimes)
   const respond: typeof respondUncounted = (entry, request) => {
     const response = respondUncounted(entry, request)
@@ -108,7 +102,7 @@ export function createShop<Opened extends CachePlatform>(
     settings,
     storeOrigins,
     redirectTarget: createRedirectTarget(readRedirects, cache),
-    storeProfile: createStoreProfile({ origin, siteUrl, logChange }, cache),
+    storeProfile: createStoreProfile({ origin, siteUrl, log }, cache),
     log,
   })
   return { app, platform, respond }
@@ -119,13 +113,12 @@ export function createShop<Opened extends CachePlatform>(
     const source = sourceOf(market)
     const { prefix } = source
     const ofMarket = cacheOf(cache, prefix)
-    const { handles, ...reads } = createReads(source, ofMarket)
+    const reads = createReads(source, ofMarket)
     const pages = createPages({
       reads: {
         ...reads,
         handlesOf: others.length > 0 ? handlesOf : undefined,
         storeInfo: afterAll(reads.storeInfo),
-        freshStoreInfo: () => afterAll(reads.freshStoreInfo)('peek'),
       },
       cache: ofMarket,
       render: renderIn(market),
@@ -134,9 +127,8 @@ export function createShop<Opened extends CachePlatform>(
     const sitemapEntry =
       siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, cache)
     const manifest = renderers[wordsLanguage(market)].webManifest(settings.shopName, market)
-    const { read, storeInfo } = reads
     const isSold = () => !notSold.has(prefix)
-    return { prefix, pages, manifest, sitemapEntry, handles, read, storeInfo, isSold }
+    return { ...reads, prefix, pages, manifest, sitemapEntry, isSold }
   }
 
   /** The source of the market's data, with the policy for optional calls. */
@@ -146,31 +138,25 @@ export function createShop<Opened extends CachePlatform>(
       ? settings.taxedCountries.includes(market.country)
       : settings.pricesIncludeTax
     const language = market && market.language !== firstMarket?.language ? market.language : null
-    const pauses = {
-      logChange: createChangeLog(log),
-      freshMs,
-      // Without a token metafields are always denied, and a running shop's token never changes.
-      deniedPauseMs: store.token === null ? Infinity : freshMs,
-    }
-    const readPolicies = createReadPolicies(marketEndpoint, policy, (document, error) =>
-      logLack(document, error, pauses.logChange),
-    )
+    const logLack = createLackLog(log)
+    const logFinding = createFindingLog(log)
+    const readPolicies = createReadPolicies(marketEndpoint, policy, logLack)
     return {
-      storefront: withOptionalCalls(createStorefront(marketEndpoint, policy), pauses),
-      readPolicies: optional(policiesDocument, readPolicies, {
-        ...pauses,
-        deniedPauseMs: DENIED_LIST_PAUSE_MS,
+      storefront: withOptionalCalls(createStorefront(marketEndpoint, policy), {
+        logLack,
+        freshMs,
+        // Without a token metafields are always denied, and a running shop's token never changes.
+        deniedPauseMs: store.token === null ? Infinity : freshMs,
       }),
+      readPolicies: optional(policiesDocument, readPolicies, { logLack, freshMs }),
       storeInfoOf: (read) => {
         const now = Date.now()
-        const answer = answerOf(read)
+        const isOther = market !== undefined && read !== null && !isSoldIn(market, read)
         // What another country is promised is not true of this one.
-        const policies = answer === 'other' && read ? { ...read, promises: NO_PROMISES } : read
+        const policies = isOther ? { ...read, promises: NO_PROMISES } : read
         // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
         const duties: Duty[] = market
-          ? dutiesIn(market.country, now).filter(
-              (each) => answer !== 'other' || each !== 'withdrawal',
-            )
+          ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
           : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
         const { pages } = settings
         return {
@@ -181,7 +167,7 @@ export function createShop<Opened extends CachePlatform>(
           // A browser that restores a tab shows a page that is older than any cache may keep.
           keepDays: Math.max(7, settings.pageKeepDays),
           currency: policies?.currency,
-          taxes: answer !== 'own' ? 'unknown' : isTaxed ? 'included' : 'added',
+          taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
         }
       },
       homeCollection,
@@ -189,16 +175,13 @@ export function createShop<Opened extends CachePlatform>(
       log,
     }
 
-    function answerOf(policies: Policies | null): 'own' | 'other' | 'unread' {
-      if (!market) return 'own'
-      if (!policies) return 'unread'
-      const { country, currency } = policies
+    /** Whether the store has answered the market as itself. */
+    function isSoldIn(market: Market, { country, currency }: Policies): boolean {
       const isOwn = country === market.country
       notSold[isOwn ? 'delete' : 'add'](market.prefix)
-      const message = notSoldIn([market])
       const state = !isOwn && country + currency
-      logFinding(pauses.logChange, 'no-market', message, state, { country, currency })
-      return isOwn ? 'own' : 'other'
+      logFinding('no-market', notSoldIn([market]), state, { country, currency })
+      return isOwn
     }
   }
 

@@ -8,7 +8,7 @@ import { parsedJson } from '../../storefront/parse-or-null.ts'
 import type { ShopCache } from '../cache/platform.ts'
 import { createRevalidated, type Outcome } from '../cache/revalidated.ts'
 import { DEADLINE_MS, FOR_A_MINUTE } from '../cache/times.ts'
-import type { LogChange } from '../log.ts'
+import { createChangeLog, type Log } from '../log.ts'
 import { userAgent } from '../provider/endpoint.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
@@ -19,14 +19,15 @@ type Options = {
   /** The store's origin for this server. */
   origin: string
   siteUrl: string | null
-  logChange: LogChange
+  log: Log
 }
 
 const profileSchema = v.object({ ucp: v.object({ version: v.string() }) })
 export const isProfile = (text: string) => v.is(profileSchema, parsedJson(text))
 
 /** Sends the store's profile as the store writes it, cached for as long as pages. 404: it has none, 503: it can't be read. */
-export function createStoreProfile({ origin, siteUrl, logChange }: Options, cache: ShopCache) {
+export function createStoreProfile({ origin, siteUrl, log }: Options, cache: ShopCache) {
+  const logChange = createChangeLog(log)
   const readBody = createBodyReader(Infinity, MOST_BYTES)
   const profiles = createRevalidated<null, string | null>({
     cache,
@@ -49,16 +50,13 @@ export function createStoreProfile({ origin, siteUrl, logChange }: Options, cach
     const text = await readBody(response)
     const { status } = response
     if (status === 404 || (status >= 300 && status < 400)) return { is: 'missing', value: null }
-    if (text === null || !response.ok || !isProfile(text)) {
-      return failed(`${status}, no profile`)
-    }
-    logChange('provider-failed', null, 'warn', {}, PROFILE_PATH)
+    if (text === null || !response.ok || !isProfile(text)) return failed(`${status}, no profile`)
+    logChange('provider-failed', null)
     return { is: 'complete', value: text }
   }
 
   function failed(message: string): Outcome<never> {
-    const details = { path: PROFILE_PATH, message }
-    logChange('provider-failed', message, 'warn', details, PROFILE_PATH)
+    logChange('provider-failed', message, 'warn', { path: PROFILE_PATH, message })
     return { is: 'failed' }
   }
 }

@@ -13,12 +13,7 @@ const render = vi.fn<Render>((_format, { screen }) => `<style>a{}</style>${scree
 function open(storeInfo = async () => noStoreInfo) {
   const times = { headStartMs: 800, freshMs: 60_000, keepMs: 60_000 }
   return createPages({
-    reads: {
-      read: none,
-      revalidate: none,
-      storeInfo,
-      freshStoreInfo: storeInfo,
-    },
+    reads: { read: none, revalidate: none, storeInfo },
     cache: { ...openNodePlatform({ ...times, log: () => undefined }), ...times },
     render,
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },

@@ -62,7 +62,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
     const shown = await readShown(reads.revalidate, route)
     if (!shown) return
     const isThere = shown !== 'refused' && statusOf(shown.page) === 200
-    if (isThere) await entryOf(shown, format, await reads.freshStoreInfo())
+    if (isThere) await entryOf(shown, format, await reads.storeInfo('revalidate'))
     const isOwn = isThere && pathOf(shown.route) === pathOf(route)
     if (!isOwn) await store.delete(addressOf(route, format))
   }

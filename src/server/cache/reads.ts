@@ -10,19 +10,12 @@ import { NO_NUMBER, queryOfChoice } from '../../storefront/selection.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
-import {
-  createChangeLog,
-  logFinding,
-  NO_PRODUCTS,
-  noHomeCollection,
-  withoutTokens,
-  type Log,
-} from '../log.ts'
+import { createFindingLog, NO_PRODUCTS, noHomeCollection, withoutTokens, type Log } from '../log.ts'
 import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
 import type { ShopCache } from './platform.ts'
-import { createRevalidated, type Outcome, type Read } from './revalidated.ts'
+import { createRevalidated, type Outcome } from './revalidated.ts'
 import { DEADLINE_MS, HANDLES, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
@@ -52,7 +45,7 @@ export function createReads(
   cache: ShopCache,
 ) {
   const list = listOptions(cache)
-  const logChange = createChangeLog(log)
+  const logFinding = createFindingLog(log)
   const collections = createRevalidated<null, Required<Collection>[]>({
     ...list,
     name: 'collections',
@@ -62,7 +55,7 @@ export function createReads(
       if (!result.ok) reportTo(log, 'warn', { part: 'collections' })(result.error)
       else if (homeCollection !== null) {
         const isGone = result.value.every(({ handle }) => handle !== homeCollection)
-        logFinding(logChange, 'no-home-collection', noHomeCollection(homeCollection), isGone)
+        logFinding('no-home-collection', noHomeCollection(homeCollection), isGone)
       }
       return unlessDenied(result, [])
     },
@@ -96,8 +89,6 @@ export function createReads(
     screen: route.screen,
     path: withoutTokens(prefix + pathOf(route)),
   })
-  const storeInfoIn = (found: Read<Policies | null> | null): StoreInfo =>
-    found ? storeInfoOf(found.value) : { ...storeInfoOf(null), isUnread: true }
 
   return {
     /** Returns data that may be stale. Null: the provider is late or fails. */
@@ -118,15 +109,13 @@ export function createReads(
     },
     /**
      * The terms of every page, which may be stale. Read after the page, so that the page's calls go first. 'peek': for a
-     * page that must not wait.
+     * page that must not wait; 'revalidate': of fresh policies, or of the last ones if the provider fails.
      */
-    async storeInfo(how: 'read' | 'peek'): Promise<StoreInfo> {
-      return storeInfoIn(await policies[how]('all', null))
-    },
-    /** The terms of fresh policies, or of the last ones if the provider fails. */
-    async freshStoreInfo(): Promise<StoreInfo> {
-      const found = await policies.revalidate('all', null)
-      return storeInfoIn(found && found !== 'refused' ? found : await policies.read('all', null))
+    async storeInfo(how: 'read' | 'peek' | 'revalidate'): Promise<StoreInfo> {
+      let found = await policies[how]('all', null)
+      if (how === 'revalidate' && !found) found = await policies.read('all', null)
+      if (!found || found === 'refused') return { ...storeInfoOf(null), isUnread: true }
+      return storeInfoOf(found.value)
     },
   }
 
@@ -160,15 +149,13 @@ export function createReads(
       },
       beside: ALL_PARTS,
       withinMs,
-      onLate: (pages) => {
-        late = pages
-      },
+      onLate: (pages) => void (late = pages),
       descriptionBlocks,
     })
     if (!result.ok) return outcomeOf(result, report)
     const page = result.value
     if (page.screen === 'home' && page.collection === null) {
-      logFinding(logChange, 'no-products', NO_PRODUCTS, page.products.length === 0)
+      logFinding('no-products', NO_PRODUCTS, page.products.length === 0)
     }
     return outcomeFor(route, page, late)
   }

@@ -3,8 +3,9 @@ import { type StorefrontError, failure, success } from '../../storefront/errors.
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import { policiesDocument } from '../../storefront/policies.ts'
 import { urlRedirectsDocument, type ReadRedirects } from '../../storefront/url-redirects.ts'
-import { type Log, createChangeLog } from '../log.ts'
+import type { Log } from '../log.ts'
 import { optional, withOptionalCalls } from './optional-calls.ts'
+import { createLackLog } from './provider-log.ts'
 
 const names = { identifiers: [], ofShop: [] }
 const graphql = (codes: string[]): StorefrontError => ({
@@ -28,8 +29,8 @@ function open(
   )
   const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
   const all = { ...storefront, metafields, recommendations }
-  const logChange = createChangeLog(log)
-  const calls = withOptionalCalls(all, { logChange, freshMs, deniedPauseMs })
+  const logLack = createLackLog(log)
+  const calls = withOptionalCalls(all, { logLack, freshMs, deniedPauseMs })
   return { metafields, recommendations, calls }
 }
 
@@ -123,9 +124,8 @@ describe('where the store denies access to redirects', () => {
     log.mockReset()
     const readRedirects = vi.fn<ReadRedirects>(async () => refused)
     const call = optional(urlRedirectsDocument, readRedirects, {
-      logChange: createChangeLog(log),
+      logLack: createLackLog(log),
       freshMs: 5,
-      deniedPauseMs: 600_000,
     })
     for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(refused)
     vi.advanceTimersByTime(599_999)
@@ -145,9 +145,8 @@ describe('where the store denies access to redirects', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const readRedirects = vi.fn<ReadRedirects>(async () => failure({ kind: 'no-answer' }))
     const call = optional(urlRedirectsDocument, readRedirects, {
-      logChange: createChangeLog(log),
+      logLack: createLackLog(log),
       freshMs: 5,
-      deniedPauseMs: 600_000,
     })
     await call()
     await call()
@@ -159,7 +158,7 @@ describe('where the store denies access to redirects', () => {
 
 test('the log says that policies are missing, and which command says what to do', async () => {
   log.mockReset()
-  const options = { logChange: createChangeLog(log), freshMs: 0, deniedPauseMs: 0 }
+  const options = { logLack: createLackLog(log), freshMs: 0, deniedPauseMs: 0 }
   await optional(policiesDocument, async () => denied, options)()
   expect(log.mock.calls).toEqual([
     [

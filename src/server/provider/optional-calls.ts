@@ -9,19 +9,18 @@ import {
   type StorefrontError,
 } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { OPTIONAL_PAUSE_MS } from '../cache/times.ts'
-import type { LogChange } from '../log.ts'
+import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from '../cache/times.ts'
 import { LRUCache } from 'lru-cache'
 import { isThrottle } from './call-policy.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { logLack } from './provider-log.ts'
+import type { LogLack } from './provider-log.ts'
 
 type Options = {
-  logChange: LogChange
+  logLack: LogLack
   /** The longest pause after a failure. Without a pause each page would wait for the failing call. */
   freshMs: number
-  /** The pause after the store has denied access, which only its merchant can grant. */
-  deniedPauseMs: number
+  /** The pause after the store has denied access, which only its merchant can grant; by default that of a list. */
+  deniedPauseMs?: number
 }
 
 /** Wraps the calls that product pages can do without. */
@@ -32,8 +31,6 @@ export const withOptionalCalls = (storefront: Storefront, options: Options): Sto
   sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans, options),
 })
 
-const MOST_FAILING = 1_000
-
 /**
  * Wraps a call. During the pause after a failure it makes no call, and returns that failure. A failure of the store
  * pauses all calls, one of a product (the call's first argument is its id) only those for this product. No answer, or an
@@ -43,13 +40,11 @@ const MOST_FAILING = 1_000
 export function optional<Arguments extends unknown[], Value>(
   document: TypedDocument,
   call: (...given: Arguments) => Promise<Result<Value>>,
-  { logChange, freshMs, deniedPauseMs }: Options,
+  { logLack, freshMs, deniedPauseMs = DENIED_LIST_PAUSE_MS }: Options,
 ): typeof call {
   const circuit = createCircuitBreaker({ firstMs: 0 })
   const pauseMs = Math.min(OPTIONAL_PAUSE_MS, freshMs)
-  const failing = new LRUCache<string, { error: StorefrontError; until: number }>({
-    max: MOST_FAILING,
-  })
+  const failing = new LRUCache<string, { error: StorefrontError; until: number }>({ max: 1_000 })
   let last: StorefrontError = { kind: 'paused' }
   let outage = { id: '', until: 0 }
   return async (...given) => {
@@ -74,7 +69,7 @@ export function optional<Arguments extends unknown[], Value>(
     if (isAll) last = error
     else if (error) failing.set(id, { error, until })
     endTry(isAll, isAll && isAccessDenied(error) ? deniedPauseMs : pauseMs)
-    logLack(document, error, logChange)
+    logLack(document, error)
     return result
   }
 }

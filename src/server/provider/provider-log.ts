@@ -5,7 +5,7 @@ import { sellingPlansDocument } from '../../storefront/selling-plan-queries.ts'
 import { urlRedirectsDocument } from '../../storefront/url-redirects.ts'
 import { errorText, isAccessDenied, type StorefrontError } from '../../storefront/errors.ts'
 import { type TypedDocument, SCHEMA_VERSIONS } from '../../storefront/graphql.ts'
-import { createChangeLog, SEE_DOCTOR, type Log, type LogChange, type LogEvent } from '../log.ts'
+import { createChangeLog, SEE_DOCTOR, type Log, type LogEvent } from '../log.ts'
 
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 
@@ -22,19 +22,20 @@ export const LACKS = new Map<TypedDocument, Lack>([
   [noticesDocument, ['no-policies', 'warn', 'Pages have no links to its newer policies.']],
 ])
 
+export type LogLack = ReturnType<typeof createLackLog>
+
 /** Logs each change of the error of a document in `LACKS`; null: the call succeeded. */
-export function logLack(
-  document: TypedDocument,
-  error: StorefrontError | null,
-  logChange: LogChange,
-) {
-  const lack = LACKS.get(document)
-  if (!lack || error?.kind === 'paused') return
-  const [event, whenDenied, message] = lack
-  const text = error && errorText(error)
-  const isDenied = error !== null && isAccessDenied(error)
-  const details = { message: `${message} ${text}`, ...(isDenied && SEE_DOCTOR) }
-  logChange(event, text, isDenied ? whenDenied : 'warn', details, document)
+export function createLackLog(log: Log) {
+  const logChange = createChangeLog(log)
+  return (document: TypedDocument, error: StorefrontError | null) => {
+    const lack = LACKS.get(document)
+    if (!lack || error?.kind === 'paused') return
+    const [event, whenDenied, message] = lack
+    const text = error && errorText(error)
+    const isDenied = error !== null && isAccessDenied(error)
+    const details = { message: `${message} ${text}`, ...(isDenied && SEE_DOCTOR) }
+    logChange(event, text, isDenied ? whenDenied : 'warn', details, document)
+  }
 }
 
 /**
