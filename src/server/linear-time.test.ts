@@ -107,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
     renderDocument(productPage(withPictures(text)), noStoreInfo, shop),
   'an address': (text) => {
     const url = at(text)
-    linkFor(url, ['https://store.test'])
+    linkFor(url, { storeOrigins: ['https://store.test'], markets: [] })
     spellings(url, [])
     redirectKey(url.pathname, '/de', url.search)
     withoutTokens(url.pathname)

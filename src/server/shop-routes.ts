@@ -6,7 +6,6 @@ import type { Reads, RedirectTarget } from './cache/reads.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import * as redirects from './http/redirects.ts'
-import type { Redirect } from './http/redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
@@ -113,7 +112,7 @@ function robots(siteUrl: string | null, markets: OpenMarket[]): string {
 function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
   const { markets } = settings
 
-  return async (url: URL): Promise<Redirect | PageEntry> => {
+  return async (url: URL): Promise<redirects.Redirect | PageEntry> => {
     const found = await findAt(url)
     if (!isMissing(found)) return found
     for (const other of redirects.spellings(url, markets)) {
@@ -135,12 +134,12 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     return { market, path: Object.assign(new URL(url), { pathname }) }
   }
 
-  async function findAt(asked: URL): Promise<Redirect | PageEntry> {
+  async function findAt(asked: URL): Promise<redirects.Redirect | PageEntry> {
     // The functions below take the address without the market's prefix.
     const { market, path: url } = inMarket(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const link = redirects.linkFor(url, store.storeOrigins, markets)
+    const link = redirects.linkFor(url, { ...store, markets })
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
@@ -166,11 +165,9 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
         const key = redirects.redirectKey(url.pathname, each, search)
         const target = key === null ? null : await store.redirectTarget(key)
         if (target === undefined) return undefined
+        if (target === null) continue
         const from = { url, prefix, isOwn: each === prefix, search }
-        const address =
-          target === null
-            ? null
-            : redirects.redirectAddress(target, from, { ...settings, ...store })
+        const address = redirects.redirectAddress(target, from, { ...settings, ...store })
         if (address) return address
       }
     }
@@ -193,5 +190,5 @@ async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
   return page.status === 200 && !isOther
 }
 
-const isMissing = (found: Redirect | PageEntry): boolean =>
+const isMissing = (found: redirects.Redirect | PageEntry): boolean =>
   'page' in found && found.page.status === 404

@@ -2,13 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import { linkFor } from '../http/redirects.ts'
 
 const SHOP = 'https://shop.test'
-const leadsTo = (path: string) => linkFor(new URL(SHOP + path), ['https://store.test'])?.address
+const leadsTo = (path: string) =>
+  linkFor(new URL(SHOP + path), { storeOrigins: ['https://store.test'], markets: [] })?.address
 
 const encoded = (id: string) => `~${Buffer.from(id).toString('base64url')}`
 const GLOBAL = encoded('gid://shopify/ProductVariant/45001')
 
 test('the form that the specification asks for: 303, and no cache keeps it', () => {
-  const link = linkFor(new URL(`${SHOP}/buy/45001:2,45002:1`), [])
+  const link = linkFor(new URL(`${SHOP}/buy/45001:2,45002:1`))
   expect(link).toEqual({ address: '/?cart=45001:2,45002:1', status: 303, cache: 'no-store' })
 })
 

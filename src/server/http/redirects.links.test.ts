@@ -4,7 +4,7 @@ import { linkFor } from './redirects.ts'
 
 const store = 'https://store.test'
 const linkOf = (address: string, origins: string[] = []) =>
-  linkFor(new URL(`http://shop.test${address}`), origins)
+  linkFor(new URL(`http://shop.test${address}`), { storeOrigins: origins, markets: [] })
 const leadsTo = (address: string, origins?: string[]) => linkOf(address, origins)?.address ?? null
 
 /** The paths with another target, status or Cache-Control than expected, and their redirects. */

@@ -17,8 +17,12 @@ type Row = [
   pattern: RegExp,
   kind: Omit<Redirect, 'address'>,
   /** Returns the address. `segment` is the pattern's group, still encoded. Null: the next row is tried. */
-  target: (segment: string, url: URL, storeOrigins: string[], markets: Market[]) => string | null,
+  target: (segment: string, url: URL, shop: Shop) => string | null,
 ]
+
+/** `storeOrigins`: those of the store's own addresses, its checkout's first. */
+type Shop = { storeOrigins: string[]; markets: Market[] }
+const UNKNOWN: Shop = { storeOrigins: [], markets: [] }
 
 export const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
 // The specification of /buy links requires 303.
@@ -34,12 +38,8 @@ const LINKS: Row[] = [
   // The provider's own pages, linked in its mails (older addresses start with the store's number), the admin, checkout
   // and sign-in, and pages of apps at the store's domain: downloads, reviews, returns.
   [/^\/(?:(?:admin|cart|account)(?:\/|$)|checkout\/?$)/, TEMPORARY, toStore],
-  [
-    /^\/(?:checkouts|gift_cards|pages|policies|_t\/c|customer_authentication)\/./,
-    TEMPORARY,
-    toStore,
-  ],
-  [/^\/(?:a|apps|community|tools|\d+\/(?:orders|invoices|checkouts))\/./, TEMPORARY, toStore],
+  [/^\/(?:checkouts|gift_cards|pages|policies|customer_authentication)\/./, TEMPORARY, toStore],
+  [/^\/(?:_t\/c|a|apps|community|tools|\d+\/(?:orders|invoices|checkouts))\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes also write products below a collection.
   [/^\/(?:products|collections)\/?$/, PERMANENT, (_segment, { search }) => `/${search}`],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
@@ -53,10 +53,10 @@ const LINKS: Row[] = [
 ]
 
 /** The redirect of an address in a provider's form; null: it has another form. */
-export function linkFor(url: URL, storeOrigins: string[], markets: Market[] = []): Redirect | null {
+export function linkFor(url: URL, shop = UNKNOWN): Redirect | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
-    const address = matched === undefined ? null : target(segment, url, storeOrigins, markets)
+    const address = matched === undefined ? null : target(segment, url, shop)
     if (address !== null) return { ...kind, address }
   }
   return null
@@ -66,7 +66,7 @@ export function linkFor(url: URL, storeOrigins: string[], markets: Market[] = []
  * Shows the items as a shared cart, on the page at which the link continues if this shop has it. Only the shopper
  * fills the cart, so a link that continues at the cart or the checkout leads to the home page.
  */
-function toBuy(path: string, url: URL, _storeOrigins: string[], markets: Market[]): string | null {
+function toBuy(path: string, url: URL, { markets }: Shop): string | null {
   const items = withoutSlashes(path)
   if (items === '' && url.search === '') return null
   const { cart, discount, campaign, continueTo, hasMore } = readBuyLink(items, url)
@@ -81,26 +81,21 @@ function toBuy(path: string, url: URL, _storeOrigins: string[], markets: Market[
 }
 
 /** Follows a discount's `redirect` only to a page of this shop. */
-function toDiscount(
-  code: string,
-  { origin, search, searchParams }: URL,
-  _storeOrigins: string[],
-  markets: Market[],
-): string | null {
+function toDiscount(code: string, url: URL, { markets }: Shop): string | null {
   // A malformed escape stays, as in '10%OFF'.
   const escaped = wellEscaped(code).replace(/[+&]/g, encodeURIComponent)
   const discount = withoutEnd(new URLSearchParams(`=${escaped}`).get('') ?? '')
   if (/^(?:%[\da-f]{2})+$/i.test(discount)) return null
-  const redirect = ownPage(searchParams.get('redirect') ?? '', origin, markets)
-  const campaign = campaignOf([...mendedParameters(search)])
-  return withQuery(redirect ?? new URL(origin), { ...campaign, discount })
+  const redirect = ownPage(url.searchParams.get('redirect') ?? '', url.origin, markets)
+  const campaign = campaignOf([...mendedParameters(url.search)])
+  return withQuery(redirect ?? new URL(url.origin), { ...campaign, discount })
 }
 
 /**
  * Redirects to the first store origin on another host. The request's own host would cause a loop, and so would an
  * address that the store's redirect theme has sent here.
  */
-function toStore(_segment: string, url: URL, storeOrigins: string[]): string | null {
+function toStore(_segment: string, url: URL, { storeOrigins }: Shop): string | null {
   if (isUnforwarded(url)) return null
   const origin = storeOrigins.find((each) => new URL(each).host !== url.host)
   return origin === undefined ? null : unforwarded(url, origin)
@@ -139,7 +134,7 @@ function ownPage(path: string, origin: string, markets: Market[]): URL | null {
   if (!address) return null
   const prefix = prefixIn(address.pathname, markets) ?? ''
   address.pathname = address.pathname.slice(prefix.length)
-  const link = linkFor(address, [])
+  const link = linkFor(address)
   const page = link ? new URL(link.address, origin) : address
   const { route, format } = representationOf(page)
   if (route.screen === 'not-found' || format !== 'html') return null
@@ -147,8 +142,6 @@ function ownPage(path: string, origin: string, markets: Market[]): URL | null {
   return page
 }
 
-// The build's files; no store has addresses here.
-const OWN_FILES = '/assets/'
 const MARKDOWN = /^(\/products?\/.+)\.md$/
 
 /**
@@ -156,7 +149,8 @@ const MARKDOWN = /^(\/products?\/.+)\.md$/
  * With `prefix`, the path is that of a redirect for this market alone. `search`: the query that the redirect names.
  */
 export function redirectKey(pathname: string, prefix = '', search = ''): string | null {
-  if (pathname.startsWith(OWN_FILES)) return null
+  // The build's files; no store has addresses here.
+  if (pathname.startsWith('/assets/')) return null
   const collection = pathname === '/' && new URLSearchParams(search).get('collection')
   // The store's own addresses of a collection and of a product.
   if (collection) return redirectPath(`${prefix}/collections/${encodeURIComponent(collection)}`)
@@ -205,11 +199,7 @@ function marketNamed(name: string, markets: Market[]): Market | undefined {
 export function redirectAddress(
   target: string,
   { url, prefix, isOwn, search }: { url: URL; prefix: string; isOwn: boolean; search: string },
-  {
-    siteUrl,
-    markets,
-    storeOrigins,
-  }: Pick<Settings, 'siteUrl' | 'markets'> & { storeOrigins: string[] },
+  { siteUrl, markets, storeOrigins }: Shop & Pick<Settings, 'siteUrl'>,
 ): string | null {
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
@@ -225,7 +215,7 @@ export function redirectAddress(
   const market = named ?? prefix
   if (market !== prefix && !isOwn) return null
   // Maps a product or a list in the provider's form to its address in this shop.
-  const link = linkFor(to, [])
+  const link = linkFor(to)
   const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
   // A request for Markdown is redirected to Markdown.
   const isMarkdown = MARKDOWN.test(url.pathname)

@@ -24,18 +24,12 @@ export const storeOrigin = v.pipe(
   origin('a domain such as my-shop.myshopify.com, or an address such as http://127.0.0.1:4000'),
 )
 
-const wholeNumber = (from: number, to: number) => {
-  const message = `must be a whole number from ${from} to ${to}.`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(from, message),
-    v.maxValue(to, message),
-  )
-}
-
 const matching = (form: RegExp, message: string) => v.pipe(v.string(), v.regex(form, message))
+
+const wholeNumber = (most: number) => {
+  const message = `must be a whole number from 0 to ${most}.`
+  return v.pipe(matching(/^\d{1,9}$/, message), v.transform(Number), v.maxValue(most, message))
+}
 
 const token = matching(
   /^[\x21-\x7e]+$/,
@@ -145,14 +139,14 @@ export const values = v.object({
   WITHDRAWAL_URL: v.optional(page),
   ATTRIBUTION: v.optional(v.picklist(['on', 'off'], 'must be on or off.'), 'on'),
   HOST: v.optional(listenHost, '127.0.0.1'),
-  PORT: v.optional(wholeNumber(0, 65535), '3000'),
-  DEMO_PORT: v.optional(wholeNumber(0, 65535)),
+  PORT: v.optional(wholeNumber(65535), '3000'),
+  DEMO_PORT: v.optional(wholeNumber(65535)),
   DEMO_ORIGIN: v.optional(httpOrigin('https://demo.example.com')),
-  DEMO_CHECKOUT_PORT: v.optional(wholeNumber(0, 65535)),
+  DEMO_CHECKOUT_PORT: v.optional(wholeNumber(65535)),
   DEMO_CHECKOUT_ORIGIN: v.optional(httpOrigin('https://checkout.example.com')),
-  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
-  HEAD_START_MS: v.optional(wholeNumber(0, 60_000), '800'),
-  PAGE_FRESH_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
-  PAGE_KEEP_DAYS: v.optional(wholeNumber(0, 365), '7'),
+  METRICS_PORT: v.optional(wholeNumber(65535)),
+  HEAD_START_MS: v.optional(wholeNumber(60_000), '800'),
+  PAGE_FRESH_SECONDS: v.optional(wholeNumber(86_400), '60'),
+  PAGE_KEEP_DAYS: v.optional(wholeNumber(365), '7'),
 })
 export type Values = v.InferOutput<typeof values>

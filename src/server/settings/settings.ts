@@ -36,7 +36,6 @@ export function readSettings(
   return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
 }
 
-const PUBLIC_FORM = /^[\da-f]{32}$/
 const OF_STORE = [
   'PUBLIC_STOREFRONT_API_TOKEN',
   'PRIVATE_STOREFRONT_API_TOKEN',
@@ -48,7 +47,7 @@ function contradiction(read: Values): string | null {
   const { PUBLIC_STORE_DOMAIN: domain, PUBLIC_STOREFRONT_API_TOKEN: publicToken } = read
   const { PUBLIC_CHECKOUT_DOMAIN: checkoutDomain, SITE_URL: siteUrl } = read
   const privateToken = read.PRIVATE_STOREFRONT_API_TOKEN
-  if (publicToken && publicToken === privateToken && PUBLIC_FORM.test(publicToken)) {
+  if (publicToken && publicToken === privateToken && /^[\da-f]{32}$/.test(publicToken)) {
     return 'PRIVATE_STOREFRONT_API_TOKEN holds the public token: put the private one there, which begins with shpat_, or leave it out.'
   }
   if (publicToken && (publicToken.startsWith('shpat_') || publicToken === privateToken)) {
@@ -79,7 +78,15 @@ const isSameHost = (one: string | undefined, other: string | undefined): boolean
 function settingsOf(read: Values) {
   return {
     /** Null: the demo store is started and used. */
-    store: storeOf(read),
+    store: read.PUBLIC_STORE_DOMAIN
+      ? {
+          origin: read.PUBLIC_STORE_DOMAIN,
+          apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
+          /** Null: the store is read without a token. */
+          token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
+          privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
+        }
+      : null,
     demo: demoSettings(read),
     /** The handle of the collection that the home page shows; null: it shows all products. */
     homeCollection: read.HOME_COLLECTION ?? null,
@@ -123,18 +130,6 @@ function includesTax(country: string, setting: string | undefined): boolean {
   const isNamed = setting?.includes(country) === true
   const isExact = setting?.startsWith('-') === false
   return isExact ? isNamed : dutiesIn(country, Date.now()).includes('tax') && !isNamed
-}
-
-function storeOf(read: Values) {
-  const { PUBLIC_STORE_DOMAIN: origin } = read
-  if (!origin) return null
-  return {
-    origin,
-    apiVersion: read.PUBLIC_STOREFRONT_API_VERSION,
-    /** Null: the store is read without a token. */
-    token: read.PUBLIC_STOREFRONT_API_TOKEN ?? null,
-    privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
-  }
 }
 
 /** The demo store's ports, and its origins for browsers. Port 0 stands for a free one, so the origin is unknown. */
