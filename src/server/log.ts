@@ -13,7 +13,6 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const ID = /(?=[\w-]*\d)[\w-]{8,}/g
 
 const MINUTE_MS = 60_000
-const MOST_RECENT = 1_000
 const MOST_LINES_A_MINUTE = 60
 
 /**
@@ -22,7 +21,7 @@ const MOST_LINES_A_MINUTE = 60
  * were left out since the last one; `leftOut`: how many others of the event.
  */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
-  const recent = new LRUCache<string, { until: number; again: number }>({ max: MOST_RECENT })
+  const recent = new LRUCache<string, { until: number; again: number }>({ max: 1_000 })
   const minutes = new Map<LogEvent, { until: number; lines: number; leftOut: number }>()
 
   return (level, event, details) => {

@@ -9,7 +9,7 @@ import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
 import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
-import { PAUSE_AFTER_FAILED_REVALIDATION_MS } from './cache/times.ts'
+import { FAILURE_PAUSES } from './cache/times.ts'
 import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
@@ -50,7 +50,7 @@ export function createSitemap(options: Options, cache: ShopCache) {
   async function load(): Promise<Outcome<RenderedPage>> {
     if (performance.now() < mayReadAt) return { is: 'not-called' }
     const result = await readSitemap(siteUrl + prefix, { ...options, report })
-    const pauseMs = result.ok ? cache.freshMs : PAUSE_AFTER_FAILED_REVALIDATION_MS
+    const pauseMs = result.ok ? cache.freshMs : FAILURE_PAUSES.revalidationMs
     mayReadAt = performance.now() + Math.min(pauseMs, cache.freshMs)
     return outcomeOf(result.ok ? success(await render(result.value, 200)) : result, report)
   }

@@ -34,10 +34,8 @@ function createTurns<Value>() {
   return function inTurn(kind: string, run: () => Promise<Value>): Promise<Value> {
     const before = turns.get(kind) ?? Promise.resolve()
     const turn = before.then(() => new Promise((resolve) => setImmediate(resolve))).then(run)
-    turns.set(
-      kind,
-      turn.catch(() => undefined),
-    )
+    const end = turn.catch(() => undefined)
+    turns.set(kind, end)
     return turn
   }
 }

@@ -172,10 +172,7 @@ export function createReads(
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
-    const value = contentOf(shown, read)
-    if (isPartial(value.page)) return { is: 'partial', value }
-    if (!isGone) return { is: 'complete', value }
-    return { is: 'complete', value, own: { key: pathOf(shown), kind: kindOf(shown) } }
+    return outcomeFor(shown, read)
   }
 }
 
@@ -203,7 +200,7 @@ export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCa
 
 /** `late`: the page once each of its late parts has come or failed. */
 function outcomeFor(route: DataRoute, page: Page, late?: Promise<Page>[]): Outcome<Content> {
-  const value = contentOf(route, page)
+  const value = { route: ownRoute(route, page), page, fingerprint: sha256(JSON.stringify(page)) }
   if (page.screen === 'no-product') return { is: 'missing', value }
   if (isPartial(page)) {
     const later = late?.map(async (each) => outcomeFor(route, await each, []))
@@ -211,10 +208,6 @@ function outcomeFor(route: DataRoute, page: Page, late?: Promise<Page>[]): Outco
   }
   const own = { key: pathOf(value.route), kind: kindOf(value.route) }
   return { is: 'complete', value, own }
-}
-
-function contentOf(asked: DataRoute, page: Page): Content {
-  return { route: ownRoute(asked, page), page, fingerprint: sha256(JSON.stringify(page)) }
 }
 
 /** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */

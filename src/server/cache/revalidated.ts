@@ -2,14 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
 import type { Entry, ShopCache, Store } from './platform.ts'
 import { withinTime } from './in-flight.ts'
-import {
-  DEADLINE_MS,
-  NOT_FOUND_MS,
-  PAUSE_AFTER_FAILED_READ_MS,
-  PAUSE_AFTER_FAILED_REVALIDATION_MS,
-  timestampNow,
-  type Timestamp,
-} from './times.ts'
+import { DEADLINE_MS, FAILURE_PAUSES, NOT_FOUND_MS, timestampNow, type Timestamp } from './times.ts'
 
 export type Outcome<Value> =
   /** `own`: the key and the kind to store it under, if not those of the call. */
@@ -31,8 +24,6 @@ export type Cached<Value> = { value: Value; isPartial?: true } | { alias: string
 
 type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
-type Pause = { until: number; isRefused: boolean }
-
 type Options<Asked, Value> = {
   cache: ShopCache
   name: string
@@ -46,8 +37,6 @@ type Options<Asked, Value> = {
   /** By default the cache's. */
   freshMs?: number
 }
-
-const MOST_PAUSES = 1_000
 
 /**
  * Caches the provider's data. Serves a fresh entry; serves a stale entry and revalidates it in the
@@ -64,7 +53,7 @@ export function createRevalidated<Asked, Value>({
 }: Options<Asked, Value>) {
   const { waitUntil, keepMs } = cache
   const inFlight = cache.openInFlight<Made<Value>>(name)
-  const pauses = new LRUCache<string, Pause>({ max: MOST_PAUSES })
+  const pauses = new LRUCache<string, { until: number; isRefused: boolean }>({ max: 1_000 })
 
   return { read, peek, revalidate }
 
@@ -147,7 +136,7 @@ export function createRevalidated<Asked, Value>({
       if (isOwn) await settle(key, kind, { outcome: late, readAt }, false)
     }
     const longestMs = Math.max(freshMs, keepMs)
-    const pauseMs = isCached ? PAUSE_AFTER_FAILED_REVALIDATION_MS : PAUSE_AFTER_FAILED_READ_MS
+    const pauseMs = FAILURE_PAUSES[isCached ? 'revalidationMs' : 'readMs']
     switch (outcome.is) {
       case 'complete': {
         const { value, own = { key, kind } } = outcome
@@ -172,7 +161,7 @@ export function createRevalidated<Asked, Value>({
       case 'failed':
         return pauseFor(key, pauseMs)
       case 'refused':
-        pauseFor(key, PAUSE_AFTER_FAILED_READ_MS, true)
+        pauseFor(key, FAILURE_PAUSES.readMs, true)
         return store.delete(key)
       case 'not-called':
         // No pause: the circuit is open, and the next request may be its probe.

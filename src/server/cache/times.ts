@@ -13,10 +13,11 @@ export const DEADLINE_MS = 10_000
 /** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
 export const NOT_FOUND_MS = 30_000
 
-/** After a failed read the same key is not read again for this time, or for `freshMs` if that is shorter. */
-export const PAUSE_AFTER_FAILED_READ_MS = 1_000
-/** The same pause if a stale entry is served meanwhile. */
-export const PAUSE_AFTER_FAILED_REVALIDATION_MS = 5_000
+/**
+ * After a failed read the same key is not read again for `readMs`, or for `revalidationMs` if a stale entry is served
+ * meanwhile, or for `freshMs` if that is shorter.
+ */
+export const FAILURE_PAUSES = { readMs: 1_000, revalidationMs: 5_000 }
 
 /** The pause after a failed call that pages can do without, or `freshMs` if that is shorter. */
 export const OPTIONAL_PAUSE_MS = 5_000
@@ -29,10 +30,11 @@ export const HANDLES = { freshMs: 600_000, waitMs: 500 }
 /** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
 export const SOONEST_REFRESH_MS = 10_000
 
-/** The shortest s-maxage: that of a stale page, whose new version is being read. */
-export const SHORTEST_SHARED_SECONDS = 10
-/** stale-while-revalidate, as a multiple of the fresh time. */
-export const STALE_WHILE_REVALIDATE_FACTOR = 10
+/**
+ * Of shared caches. `shortestSeconds`: the shortest s-maxage, that of a stale page, whose new version is being read.
+ * `staleFactor`: stale-while-revalidate, as a multiple of the fresh time.
+ */
+export const SHARED_CACHES = { shortestSeconds: 10, staleFactor: 10 }
 
 /** Cache-Control of responses that a merchant may change at any time. */
 export const FOR_A_MINUTE = 'public, max-age=60'

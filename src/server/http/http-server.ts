@@ -113,7 +113,13 @@ function closeUnread(open: Set<Socket>) {
 // Answers a request that can't be parsed.
 function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  socket.end(`HTTP/1.1 ${refusal(error)}\r\n${REFUSAL_HEADERS}\r\n`)
+  const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\n${REFUSAL_HEADERS}\r\n`)
+}
+
+const REFUSALS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 const REFUSAL_HEADERS = Object.entries({
@@ -123,17 +129,6 @@ const REFUSAL_HEADERS = Object.entries({
 })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
-
-function refusal({ code }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return '431 Request Header Fields Too Large'
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return '408 Request Timeout'
-    default:
-      return '400 Bad Request'
-  }
-}
 
 /** Accepts no more connections, answers the requests in flight, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {

@@ -1,13 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import { RELOAD_SECONDS, type Status } from '../../pages/page.ts'
 import type { Bytes, Encoding, Format, PageEntry } from '../cache/rendered-page.ts'
-import {
-  ageOf,
-  NOT_FOUND_MS,
-  SHORTEST_SHARED_SECONDS,
-  STALE_WHILE_REVALIDATE_FACTOR,
-  type Lifetimes,
-} from '../cache/times.ts'
+import { ageOf, NOT_FOUND_MS, SHARED_CACHES, type Lifetimes } from '../cache/times.ts'
 
 /** The request's only headers that a page's response depends on, because pages are the same for everybody. */
 export type RequestHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
@@ -30,7 +24,7 @@ const shared = (seconds: number): string => `public, max-age=0, s-maxage=${secon
 export function createResponder({ freshMs, keepMs }: Lifetimes) {
   const freshSeconds = Math.floor(freshMs / 1000)
   const keepSeconds = Math.floor(keepMs / 1000)
-  const whileStale = `, stale-while-revalidate=${freshSeconds * STALE_WHILE_REVALIDATE_FACTOR}, stale-if-error=${keepSeconds}`
+  const whileStale = `, stale-while-revalidate=${freshSeconds * SHARED_CACHES.staleFactor}, stale-if-error=${keepSeconds}`
 
   return respond
 
@@ -59,7 +53,8 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
     if (readAt === null) return { ETag: tag, 'Cache-Control': shared(mostSeconds) }
     const age = Math.floor(ageOf(readAt) / 1000)
     // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
-    const shareSeconds = Math.max(mostSeconds - age, Math.min(SHORTEST_SHARED_SECONDS, mostSeconds))
+    const leastSeconds = Math.min(SHARED_CACHES.shortestSeconds, mostSeconds)
+    const shareSeconds = Math.max(mostSeconds - age, leastSeconds)
     return {
       ETag: tag,
       'Last-Modified': new Date(readAt.date).toUTCString(),

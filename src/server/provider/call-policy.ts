@@ -39,11 +39,8 @@ export function createServerPolicy({
   onCall,
 }: Options): CallPolicy {
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
-  const throttling = createCircuitBreaker({
-    firstMs: 1_000,
-    longestMs: Math.min(30_000, freshMs),
-    probeMs: LONGEST_PROBE_MS,
-  })
+  const longestMs = Math.min(30_000, freshMs)
+  const throttling = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: LONGEST_PROBE_MS })
   const refusal = createCircuitBreaker({ firstMs: REFUSED_TOKEN_PAUSE_MS })
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
