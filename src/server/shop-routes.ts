@@ -152,7 +152,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
       const kind =
         own.status === redirects.PERMANENT.status && !isLasting ? redirects.TEMPORARY : own
-      return { ...own, ...kind, address: addressIn(prefix, own.address) }
+      return { ...kind, address: addressIn(prefix, own.address) }
     }
     // Uncached until the store's redirects are read: one of them may be for this address.
     return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own

@@ -83,10 +83,10 @@ export function createShop<Opened extends CachePlatform>(
   const markets: [typeof first, ...(typeof first)[]] = [first, ...others.map(openMarket)]
 
   const storeOrigins = [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin]
-  const logFinding = createFindingLog(log)
+  const logDropped = createFindingLog(log)
   const readAll = createReadRedirects(endpoint, policy, (dropped) => {
     const details = { count: dropped.length, paths: dropped.slice(0, 10) }
-    logFinding('redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
+    logDropped('redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
   })
   const lacks = { logLack: createLackLog(log), freshMs }
   const readRedirects = optional(urlRedirectsDocument, readAll, lacks)
@@ -151,7 +151,7 @@ export function createShop<Opened extends CachePlatform>(
       readPolicies: optional(policiesDocument, readPolicies, { logLack, freshMs }),
       storeInfoOf: (read) => {
         const now = Date.now()
-        const isOther = market !== undefined && read !== null && !isSoldIn(market, read)
+        const isOther = read !== null && !isOwnAnswer(read)
         // What another country is promised is not true of this one.
         const policies = isOther ? { ...read, promises: NO_PROMISES } : read
         // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
@@ -176,7 +176,8 @@ export function createShop<Opened extends CachePlatform>(
     }
 
     /** Whether the store has answered the market as itself. */
-    function isSoldIn(market: Market, { country, currency }: Policies): boolean {
+    function isOwnAnswer({ country, currency }: Policies): boolean {
+      if (!market) return true
       const isOwn = country === market.country
       notSold[isOwn ? 'delete' : 'add'](market.prefix)
       const state = !isOwn && country + currency
