@@ -50,6 +50,17 @@ export const MOST_MARKETS = 20
 export const localeOf = ({ language, country }: Market): string =>
   `${primaryLanguage(language)}-${country}`
 
+// Countries that share another one's currency.
+const SHARED =
+  /^(?:(?:AS|BQ|EC|FM|GU|IO|MH|MP|PA|PR|PW|SV|TC|TL|UM|VG|VI|ZW)USD|LICHF|(?:GG|IM|JE)GBP|(?:FO|GL)DKK|(?:KI|NR|TV)AUD|(?:CK|NU|TK)NZD|PSILS)$/
+
+/**
+ * Whether the currency is the country's own: by ISO 4217 its code begins with the country's, or with X if it is of a
+ * union. Euros may be any country's, as shops of the euro area sell in them.
+ */
+export const isCurrencyOf = (country: string, currency: string): boolean =>
+  currency.startsWith(country) || /^(?:X|EUR$)/.test(currency) || SHARED.test(country + currency)
+
 /** 'pt' of 'pt-BR'. */
 export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? ''
 

@@ -1,4 +1,4 @@
-import { MOST_MARKETS, type Market } from '../../src/markets.ts'
+import { isCurrencyOf, MOST_MARKETS, type Market } from '../../src/markets.ts'
 import { notSoldIn } from '../../src/server/log.ts'
 import { languagesWithoutWords } from '../project.ts'
 import type { CheckedStore } from './checked-store.ts'
@@ -25,7 +25,7 @@ export async function* checkMarkets({
   const { own, countries } = read.value
   const offered = countries
     .toSorted((one, other) => Number(other.country === own) - Number(one.country === own))
-    .flatMap(({ country, languages }) => languages.map((language) => ({ country, language })))
+    .flatMap(({ languages, ...rest }) => languages.map((language) => ({ ...rest, language })))
   const proposed = lineOf(offered.slice(0, MOST_MARKETS))
   const { markets } = settings
   if (markets.length === 0) {
@@ -35,7 +35,8 @@ export async function* checkMarkets({
       : good(name, 'The store sells in one country and language.')
     return own
   }
-  const sold = new Set(offered.map(settingOf))
+  const priced = offered.filter(({ country, currency }) => isCurrencyOf(country, currency))
+  const sold = new Set(priced.map(settingOf))
   const isSold = (market: Named) => sold.has(settingOf(market))
   const missing = markets.filter((market) => !isSold(market))
   yield missing.length === 0

@@ -31,6 +31,9 @@ export const localizationDocument = graphql(`
       }
       availableCountries {
         isoCode
+        currency {
+          isoCode
+        }
         availableLanguages {
           isoCode
         }
@@ -55,7 +58,7 @@ export const localizationResponse = v.pipe(
     localization: v.object({
       country: isoCode,
       availableCountries: v.array(
-        v.object({ isoCode: text, availableLanguages: v.array(language) }),
+        v.object({ isoCode: text, currency: isoCode, availableLanguages: v.array(language) }),
       ),
     }),
   }),
@@ -63,6 +66,7 @@ export const localizationResponse = v.pipe(
     own: country.isoCode,
     countries: availableCountries.map((each) => ({
       country: each.isoCode,
+      currency: each.currency.isoCode,
       languages: each.availableLanguages,
     })),
   })),

@@ -119,7 +119,7 @@ export const NO_PRODUCTS = 'The store answers, but shows this shop no products.'
 export const noHomeCollection = (handle: string) =>
   `HOME_COLLECTION names '${handle}', which does not exist or is empty. The home page shows all products instead.`
 export const notSoldIn = (markets: Pick<Market, 'country' | 'language'>[]) =>
-  `The store does not sell in ${markets.map(({ country, language }) => `${country}-${language}`).join(', ')}. Their pages show other prices or another language.`
+  `The store has no market of its own for ${markets.map(({ country, language }) => `${country}-${language}`).join(', ')}. Their pages show other prices or another language.`
 export const DEAD_REDIRECTS =
   'The store has URL redirects that no request can follow: from a path that Shopify keeps for itself, to no web address, or to themselves.'
 

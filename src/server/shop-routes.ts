@@ -18,8 +18,6 @@ type OpenMarket = {
   prefix: string
   pages: Pages
   read: Reads['read']
-  /** False once the store has answered it as another country. */
-  isSold: () => boolean
   /** Its web app manifest, as JSON. */
   manifest: string
   /** Null without SITE_URL: a sitemap needs absolute URLs. */
@@ -61,9 +59,9 @@ export function createShopRoutes(options: Options): Hono {
       ? plainText(context, 'ready', 200)
       : plainText(context, `not ready: ${home ? 'the store has no products' : 'no answer'}`, 503)
   })
-  file('/robots.txt', 'text/plain; charset=utf-8', () => robots(siteUrl, markets))
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, markets))
   for (const { prefix, manifest } of markets) {
-    file(prefix + MANIFEST, 'application/manifest+json', () => manifest)
+    file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }
   app.get(PROFILE_PATH, storeProfile)
   const find = createFinder(options)
@@ -89,10 +87,10 @@ export function createShopRoutes(options: Options): Hono {
   })
   return app
 
-  /** Serves a text that rarely changes. */
-  function file(path: string, type: string, text: () => string) {
+  /** Serves a text that depends on the settings alone. */
+  function file(path: string, type: string, text: string) {
     app.get(path, (context) =>
-      context.body(text(), 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )
   }
 }
@@ -103,8 +101,7 @@ const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503
 
 /** Allows all crawlers everywhere. */
 function robots(siteUrl: string | null, markets: OpenMarket[]): string {
-  const sold = markets.filter(({ isSold }) => isSold())
-  const sitemaps = sold.map(({ prefix }) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
+  const sitemaps = markets.map(({ prefix }) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }
 

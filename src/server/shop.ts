@@ -1,5 +1,5 @@
 import { dutiesIn, type Duty } from '../market-law.ts'
-import { wordsLanguage, type Market } from '../markets.ts'
+import { isCurrencyOf, wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
@@ -127,8 +127,7 @@ export function createShop<Opened extends CachePlatform>(
     const sitemapEntry =
       siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, cache)
     const manifest = renderers[wordsLanguage(market)].webManifest(settings.shopName, market)
-    const isSold = () => !notSold.has(prefix)
-    return { ...reads, prefix, pages, manifest, sitemapEntry, isSold }
+    return { ...reads, prefix, pages, manifest, sitemapEntry }
   }
 
   /** The source of the market's data, with the policy for optional calls. */
@@ -178,7 +177,7 @@ export function createShop<Opened extends CachePlatform>(
     /** Whether the store has answered the market as itself. */
     function isOwnAnswer({ country, currency }: Policies): boolean {
       if (!market) return true
-      const isOwn = country === market.country
+      const isOwn = country === market.country && isCurrencyOf(country, currency)
       notSold[isOwn ? 'delete' : 'add'](market.prefix)
       const state = !isOwn && country + currency
       logFinding('no-market', notSoldIn([market]), state, { country, currency })

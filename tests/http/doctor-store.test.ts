@@ -206,7 +206,7 @@ test.each([
     'the store does not sell in a country, or not in that language → the doctor names the market',
     'US-en,CH-fr,DE-de,US-de',
     [
-      `! Markets The store does not sell in CH-fr, US-de. Their pages show other prices or another language. → Add it in Shopify's admin under Settings > Markets, or set ${PROPOSED}`,
+      `! Markets The store has no market of its own for CH-fr, US-de. Their pages show other prices or another language. → Add it in Shopify's admin under Settings > Markets, or set ${PROPOSED}`,
     ],
   ],
 ])('%s', async (_title, MARKETS, lines) => {

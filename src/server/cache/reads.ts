@@ -115,7 +115,8 @@ export function createReads(
       let found = await policies[how]('all', null)
       if (how === 'revalidate' && !found) found = await policies.read('all', null)
       if (!found || found === 'refused') return { ...storeInfoOf(null), isUnread: true }
-      return storeInfoOf(found.value)
+      const isUnread = found.value?.isUnread || undefined
+      return { ...storeInfoOf(found.value), isUnread }
     },
   }
 
@@ -199,12 +200,12 @@ export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCa
 }
 
 /** `late`: the page once each of its late parts has come or failed. */
-function outcomeFor(route: DataRoute, page: Page, late?: Promise<Page>[]): Outcome<Content> {
+function outcomeFor(route: DataRoute, page: Page, late: Promise<Page>[] = []): Outcome<Content> {
   const value = { route: ownRoute(route, page), page, fingerprint: sha256(JSON.stringify(page)) }
   if (page.screen === 'no-product') return { is: 'missing', value }
   if (isPartial(page)) {
-    const later = late?.map(async (each) => outcomeFor(route, await each, []))
-    return { is: 'partial', value, ...(later && { later }) }
+    const later = late.map(async (each) => outcomeFor(route, await each))
+    return { is: 'partial', value, later }
   }
   const own = { key: pathOf(value.route), kind: kindOf(value.route) }
   return { is: 'complete', value, own }

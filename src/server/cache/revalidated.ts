@@ -9,7 +9,7 @@ export type Outcome<Value> =
   | { is: 'complete'; value: Value; own?: { key: string; kind: Kind } }
   /** A 404. */
   | { is: 'missing'; value: Value }
-  /** A part of the value is not known. `later`: the outcome once each late part has come or failed; undefined: none is late. */
+  /** A part of the value is not known. `later`: the outcomes once each late part has come or failed. */
   | { is: 'partial'; value: Value; later?: Promise<Outcome<Value>>[] }
   /** A transient failure. */
   | { is: 'failed' }
@@ -124,16 +124,11 @@ export function createRevalidated<Asked, Value>({
     kind: Kind,
     { outcome, readAt }: Made<Value>,
     isCached: boolean,
+    isAwaited = false,
   ): Promise<void> {
     const shortLived = (ms: number) => {
       const shortMs = Math.min(ms, freshMs)
       return { readAt, freshMs: shortMs, keepMs: shortMs }
-    }
-    /** Replaces a partial entry, unless it was read again meanwhile. */
-    const settleLate = async (next: Promise<Outcome<Value>>) => {
-      const late = await next
-      const isOwn = (await store.get(key))?.readAt.date === readAt.date
-      if (isOwn) await settle(key, kind, { outcome: late, readAt }, false)
     }
     const longestMs = Math.max(freshMs, keepMs)
     const pauseMs = FAILURE_PAUSES[isCached ? 'revalidationMs' : 'readMs']
@@ -147,15 +142,24 @@ export function createRevalidated<Asked, Value>({
       case 'missing':
         return store.set('missing', key, { value: outcome.value }, shortLived(NOT_FOUND_MS))
       case 'partial': {
-        const { value, later } = outcome
+        const { value, later = [] } = outcome
         const known = await store.get(key)
         // A partial response never replaces a complete one.
         if (known && !('isPartial' in known.value)) return pauseFor(key, pauseMs)
-        const short = shortLived(later ? DEADLINE_MS : pauseMs)
+        let left = later.length
+        const isLate = isAwaited || left > 0
+        const short = shortLived(isLate ? DEADLINE_MS : pauseMs)
         // A late part may be late again. While this entry is stale, no visit waits for the part.
-        const times = later || known ? { ...short, keepMs: longestMs } : short
+        const times = isLate || known ? { ...short, keepMs: longestMs } : short
         await store.set(kind, key, { value, isPartial: true }, times)
-        for (const each of later ?? []) waitUntil(settleLate(each))
+        const settleLate = async (next: Promise<Outcome<Value>>) => {
+          const made = { outcome: await next, readAt }
+          left -= 1
+          // The key may have been read again meanwhile.
+          const isOwn = (await store.get(key))?.readAt.date === readAt.date
+          if (isOwn) await settle(key, kind, made, false, left > 0)
+        }
+        for (const each of later) waitUntil(settleLate(each))
         return
       }
       case 'failed':
