@@ -31,6 +31,10 @@ export async function* checkLaw(checked: CheckedStore, own: string | null): Chec
       yield warning(LAW, ...failed(what, read.error, store))
       continue
     }
+    if (market && read.value.policies.country !== country) {
+      yield unseen(LAW, `${name}: not looked at, as the store answers as another country.`)
+      continue
+    }
     const facts: Facts = { settings, country, ...read.value }
     const lacks = rules.flatMap((rule) => lackOf(rule, name, facts))
     yield* lacks

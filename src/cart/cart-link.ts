@@ -3,12 +3,13 @@ import { planId } from '../storefront/selling-plan.ts'
 import { keyOf, MAX_QUANTITY, type LineQuantity } from './cart.ts'
 
 // Drops leading zeros, because '01' and '1' name one variant.
-const PART = /^0*(\d{1,18}):0*([1-9]\d{0,9})(?::0*(\d{1,18}))?$/
+const PART =
+  /^\p{Cf}*(?:gid:\/\/shopify\/\w+\/)?0*(\d{1,18}):0*([1-9]\d{0,9})(?::0*(\d{1,18}))?\/?$/u
 
 /** The lines of a link such as `123:1,456:2:78`, one per variant and plan. `hasMore`: it has parts of another form. */
 export function sharedLines(text: string): { lines: LineQuantity[]; hasMore: boolean } {
   const lines = new Map<string, LineQuantity>()
-  const parts = text.split(',').flatMap((part) => part.trim() || [])
+  const parts = text.split(/[,;|]/).flatMap((part) => part.trim() || [])
   for (const part of parts) {
     const [, number, count, plan] = PART.exec(part) ?? []
     if (number === undefined) continue

@@ -3,6 +3,7 @@ import { answers } from '../storefront/testing/answers.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
 import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { planAnswers } from '../storefront/testing/plan-answers.ts'
+import { NO_PLAN } from '../storefront/selection.ts'
 import { completePage } from './complete-page.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
@@ -134,6 +135,16 @@ test('a product whose plans were late gets them, and its choice has the plan of 
     unread: {},
     choice: { plan: { id: 'gid://shopify/SellingPlan/1' } },
   })
+})
+
+test('a product whose plans can’t be read is a single purchase in the end, and says so', async () => {
+  vi.stubGlobal('location', new URL('https://beeswick.test/product/amber?plan=1'))
+  answer({})
+  const { current, completed } = open(
+    productPage(products.fullMatrix, '?plan=1', {}, { unread: { plans: 'late' } }),
+  )
+  await completed()
+  expect(current()).toMatchObject({ unread: { plans: 'failed' }, choice: { plan: NO_PLAN } })
 })
 
 test('a list whose row of collections was late gets it', async () => {

@@ -1,7 +1,7 @@
 import { readChoice } from '../shop/read-choice.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { logError } from '../storefront/errors.ts'
-import type { Unread } from '../storefront/selection.ts'
+import { NO_PLAN, type Unread } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './page-data.ts'
 import { unreadOf, type HomePage, type Page, type ProductPageData } from './page.ts'
@@ -40,10 +40,16 @@ export async function completePage(
       found = await read(part, current()).catch(logged)
       if (found) break
     }
+    const isRead = found !== null
     inFlight.delete(key)
     if (!isOpen()) return
+    const page = current()
+    if (part === 'plans' && !found && page.screen === 'product' && page.choice.plan) {
+      const { choice } = withQuery(page, location.search)
+      found = { choice: { ...choice, plan: NO_PLAN } }
+    }
     const { [part]: _former, ...others } = unreadOf(current())
-    const unread: Unread = found ? others : { ...others, [part]: 'failed' }
+    const unread: Unread = isRead ? others : { ...others, [part]: 'failed' }
     show(Object.assign({}, current(), found, { unread }))
   }
 

@@ -124,6 +124,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
       {(!choices.isMade(choice) || choices.isPlanUnread(choice)) && (
         <span>{explanation(product, choice, isReading)}</span>
       )}
+      {choice.plan?.id === choices.NO_PLAN.id && <span>{shopWords.noPlan}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
       {isSoldOut && <span>{shopWords.isSoldOut(choices.valuesText(choice.selection))}</span>}
       {returnsOn && <span>{returnsOn}</span>}

@@ -20,7 +20,7 @@ export const withQuery = <Page extends ProductChoice>(page: Page, query: string)
 /**
  * The choice of a query string. Starts from the first variant, or from the one whose number is in the query, as in
  * the provider's links. Reads the query as written before it reads it as mended. Ignores parameters that name no option
- * and no plan; a number or value that the product lacks is `named` NO_NUMBER. While the variant or the plans are unread,
+ * and no plan; a number or value that the product lacks is `named` NO_NUMBER, a plan that it lacks is NO_PLAN. While the variant or the plans are unread,
  * its plan is the one that the query names.
  */
 export function choiceFromQuery(
@@ -39,7 +39,8 @@ export function choiceFromQuery(
   const plan = choices.isUnread(product, choice)
     ? named
     : choices.planFor(offer, choice.variant, named)
-  return plan ? { ...choice, plan } : choice
+  if (plan) return { ...choice, plan }
+  return number && product.variants.length > 0 ? { ...choice, plan: choices.NO_PLAN } : choice
 }
 
 function singleChoice(product: Product, asked: Parameter[]): Choice {

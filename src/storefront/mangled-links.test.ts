@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
 import { mendedParameters } from './mangled-links.ts'
-import { isMade, NO_NUMBER, queryOf } from './selection.ts'
+import { isMade, isPlanUnread, NO_NUMBER, NO_PLAN, queryOf, queryOfChoice } from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
 import {
   parsed,
@@ -145,13 +145,20 @@ describe('a value that the product doesn’t have', () => {
     expect(isMade(choice)).toBe(false)
   })
 
-  it.each(['?Colour=Red', '?utm_source=x?fbclid=y', '?ref=mail.', '?Size=', '?plan=x', '?Title=x'])(
+  it.each(['?Colour=Red', '?utm_source=x?fbclid=y', '?ref=mail.', '?Size=', '?Title=x'])(
     '%s names no option',
     (query) => {
       expect(opened(matrix, query)).toEqual(opened(matrix))
       expect(opened(products.standInOption, query)).toEqual(opened(products.standInOption))
     },
   )
+
+  it.each(['?plan=x', '?plan=777', '?plan=777?utm_source=x'])('%s: its plan is none', (query) => {
+    const choice = opened(matrix, query)
+    expect(choice).toEqual({ ...opened(matrix), plan: NO_PLAN })
+    expect(isPlanUnread(choice)).toBe(false)
+    expect(queryOfChoice(choice)).toContain('plan=0')
+  })
 
   test('the shop’s own parameters are no values of options that only look like them', () => {
     expect(valuesOf(opened(withOption('Variant', 'B'), '?Variant=B'))).toBe('B')

@@ -4,7 +4,7 @@ import { wellEscaped } from './parse-or-null.ts'
 const END = /[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}.,;:!?…。、>"']{1,24}$/u
 // A parameter's name of at most 64 characters, after what separates it from the one before.
 const NAME =
-  /(?:^\??|[?&]|%3F|%26)(?:(?:amp|%23(?:38|x26))(?:;|%3B))*((?:[^?&=%]|%(?!3[DF]|26)){1,64})(?:=|%3D)/gi
+  /(?:^\??|[?&;]|%3F|%26)(?:(?:amp|%23(?:38|x26))(?:;|%3B))*((?:[^?&=%]|%(?!3[DF]|26)){1,64})(?:=|%3D)/gi
 
 /** The text without a sentence's end: 'SPRING10' of 'SPRING10.)'. */
 export const withoutEnd = (text: string): string => text.replace(END, '')
@@ -17,7 +17,9 @@ export const withoutEnd = (text: string): string => text.replace(END, '')
 export function mendedParameters(query: string): URLSearchParams {
   const text = query.replace(/%(?:25)+(?=[\da-f]{2})/gi, '%').replace(NAME, '&$1=')
   const parameters = [...new URLSearchParams(wellEscaped(text))]
-  return new URLSearchParams(parameters.map(([name, value]) => [name, withoutEnd(value)]))
+  return new URLSearchParams(
+    parameters.map(([name, value]) => [name.replace(/^\/|\[\]$/g, ''), withoutEnd(value)]),
+  )
 }
 
 /** What two spellings of an option's name or value have in common. */

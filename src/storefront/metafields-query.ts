@@ -70,6 +70,14 @@ const PLAIN =
 
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
+const HALF_DAY_MS = 43_200_000
+
+/** The day of a time. In UTC, as the provider tells it, the merchant's own day may be the one before. */
+function dayOf(time: string): string {
+  const ms = time.endsWith('Z') ? Date.parse(time) - HALF_DAY_MS : NaN
+  return (ms ? new Date(ms).toISOString() : time).slice(0, '2026-12-23'.length)
+}
+
 /** Returns no parts for types without text, such as references. */
 export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>): Content {
   if (PLAIN.includes(type)) return { parts: value.split('\n').map(withBreaks) }
@@ -78,7 +86,7 @@ export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>):
   }
   switch (type) {
     case 'date_time':
-      return { parts: [value.slice(0, '2026-12-23'.length)] }
+      return { parts: [dayOf(value)] }
     case 'rich_text_field': {
       const blocks = richTextBlocks(value)
       return { parts: plainLines(blocks), blocks: formatted(blocks) }

@@ -107,6 +107,8 @@ describe('a deadline', () => {
     ['2026-12-23', 'date'],
     ['2026-12-23', 'single_line_text_field'],
     ['2026-12-23T12:00:00Z', 'date_time'],
+    // The end of December 23 in New York.
+    ['2026-12-24T04:59:00Z', 'date_time'],
     ['2026-12-23T23:30:00-08:00', 'date_time'],
     ['2026-12-23T00:30:00+01:00', 'date_time'],
   ])('is a name with its day, %s of the type %s', (value, type) => {
@@ -120,15 +122,16 @@ describe('a deadline', () => {
     [[name, field('deadline_day', '{}', 'json')], ['deadline_day']],
     [[name], []],
     [[field('deadline_day', '2026-12-23', 'date')], []],
-    // The sentence of the former metafield.
-    [
-      [
-        field('deadline', 'In time for Christmas until December 16.'),
-        field('deadline_day', '2026-12-23', 'date'),
-      ],
-      ['deadline'],
-    ],
   ])('is nothing without either: %#', (fields, unreadable) => {
     expect(promised(...fields)).toMatchObject({ deadline: null, unreadable })
+  })
+
+  test.each([
+    'In time for Christmas until December 16.',
+    'In time for Christmas',
+    'À temps pour Noël',
+  ])('%s, a sentence as shops had it before: can’t be read', (sentence) => {
+    const fields = [field('deadline', sentence), field('deadline_day', '2026-12-23', 'date')]
+    expect(promised(...fields)).toMatchObject({ deadline: null, unreadable: ['deadline'] })
   })
 })

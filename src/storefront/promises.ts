@@ -57,7 +57,8 @@ export const inOneLine = (written: string): string => written.replace(/\s+/g, ' 
 const oneLineIn = (written: string): string | null => inOneLine(written) || null
 
 /** A feast's name; null: it is a sentence. */
-const nameIn = (written: string) => (/[.!。！]$/.test(written) ? null : oneLineIn(written))
+const nameIn = (written: string) => (SENTENCE.test(written) ? null : oneLineIn(written))
+const SENTENCE = /[.!。！]$|^(?:in time|rechtzeitig|pünktlich|à temps|order)\b/iu
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
 import { withPlanPrices } from './plan-sentences.ts'
-import { choose, isPlanUnread, numberQuery, type ProductChoice } from './selection.ts'
+import { NO_PLAN, choose, isPlanUnread, numberQuery, type ProductChoice } from './selection.ts'
 import type { Product, Variant } from './product.ts'
 import type { SellingPlan } from './selling-plan.ts'
 import { parsed, products } from './testing/fixtures.ts'
@@ -42,7 +42,7 @@ test('a variant that is sold by plans alone begins with its first, also where a 
 test('a plan of a variant that was not read stays named until the variant is read; no other number does', () => {
   const long = { ...parsed(products.hundredValues), trees: { made: '', forSale: '' } }
   expect(planOf(pageAt(`?Number=No.+21&plan=${number}`, long))).toBe(plan.id)
-  expect(planOf(pageAt('?Number=No.+21&plan=999', long))).toBeUndefined()
+  expect(planOf(pageAt('?Number=No.+21&plan=999', long))).toBe(NO_PLAN.id)
 })
 
 test('the plans could not be read → the plan of the address stays chosen, also by another size, and can’t be bought', () => {
@@ -56,8 +56,11 @@ test('the plans could not be read → the plan of the address stays chosen, also
   expect(pages.map(planOf)).toEqual([plan.id, plan.id])
   for (const page of pages) expect(isPlanUnread(withPlanPrices(page).choice)).toBe(true)
   expect(planOf(choose(unread, first.selectedOptions, null))).toBeUndefined()
-  for (const query of ['', '?plan=', '?plan=x', '?plan=-1']) {
+  for (const query of ['', '?plan=']) {
     expect(choiceFromQuery(product, query, unread).plan).toBeUndefined()
+  }
+  for (const query of ['?plan=x', '?plan=-1']) {
+    expect(choiceFromQuery(product, query, unread).plan).toEqual(NO_PLAN)
   }
   expect(isPlanUnread(withPlanPrices(pageAt(`?plan=${number}`)).choice)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { combinationsIn } from './encoded-variants.ts'
 import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
-import { PLAN_PARAMETER, type SellingPlan } from './selling-plan.ts'
+import { PLAN_PARAMETER, planId, type SellingPlan } from './selling-plan.ts'
 
 /**
  * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
@@ -20,6 +20,9 @@ export type Choice = {
 
 /** No variant has this number. */
 export const NO_NUMBER = '0'
+
+/** The plan of an address that names none of the product's, or one that can't be read: a single purchase. */
+export const NO_PLAN = { id: planId(NO_NUMBER) }
 
 export type ChosenProduct = { product: Product; choice: Choice }
 
@@ -71,7 +74,7 @@ export function planFor(
 
 /** Whether the chosen plan could not be read. Takes the choice with its plan's price. */
 export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
-  plan !== undefined && !variant?.plan
+  plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
 
 /** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
 export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): string {

@@ -156,14 +156,18 @@ describe('policies that can’t be read', () => {
     { kind: 'throttled' },
     { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' },
     { kind: 'graphqlError', message: 'No such field', code: 'undefinedField' },
-  ])('hide their row and nothing else: %j', async (fault) => {
-    await store.controls.fault('Policies', fault)
-    const page = await (await open()).get('/')
-    expect(page.status).toBe(200)
-    expect(linksIn(page)).toEqual({})
-    expect(titlesIn(page)).toBe(20)
-    expect(page.headers.get('Cache-Control')).toMatch(/^public, .*s-maxage=\d+,/)
-  })
+  ])(
+    'hide their row and nothing else, and no cache keeps the page unless they are denied: %j',
+    async (fault) => {
+      await store.controls.fault('Policies', fault)
+      const page = await (await open()).get('/')
+      expect(page.status).toBe(200)
+      expect(linksIn(page)).toEqual({})
+      expect(titlesIn(page)).toBe(20)
+      const caching = fault.code ? /^public, .*s-maxage=\d+,/ : 'no-store'
+      expect(page.headers.get('Cache-Control')).toMatch(caching)
+    },
+  )
 
   test('of a newer version do not hide those of older ones', async () => {
     await store.controls.setVersion('2026-04')

@@ -235,7 +235,10 @@ describe('the redirects cannot be read', () => {
 
   test('the token has no scope for redirects → caches may store 404s as usual', async () => {
     await store.controls.fault('UrlRedirects', DENIED)
-    const { headers } = await (await open()).get('/guides/old')
+    const shop = await open()
+    // The page's footer needs the store's policies.
+    await shop.get('/')
+    const { headers } = await shop.get('/guides/old')
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30')
   })
 

@@ -37,6 +37,8 @@ export const reading = 'Nous vérifions…'
 export const unknown = 'Impossible de vérifier cette combinaison.'
 export const notMade = 'Cette combinaison n’existe pas.'
 export const gone = 'Cette version n’est plus fabriquée.'
+export const noPlan =
+  'Cette formule n’est pas disponible pour le moment. Vous l’ajouteriez une seule fois.'
 export const adding = (values: string[]) => `À la place, vous ajouteriez ${values.join(', ')}.`
 export const makeIt = (values: string) => `Choisir ${values}`
 export const question = ' ?'

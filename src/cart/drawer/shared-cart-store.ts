@@ -50,7 +50,10 @@ let linkParameters: string[] = []
 export function followLink(endpoint: Endpoint, search: string, options: ProductOption[]) {
   if (search === followed) return
   followed = search
-  const searchParams = mendedParameters(search)
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of mendedParameters(search)) {
+    searchParams.append(name.toLowerCase(), value)
+  }
   for (const { name } of options) searchParams.delete(name.toLowerCase())
   linkParameters = LINK_PARAMETERS.filter((name) => searchParams.has(name))
   if (!/cart|discount|unused/.test(linkParameters.join())) return
@@ -79,7 +82,8 @@ export function followLink(endpoint: Endpoint, search: string, options: ProductO
 function cleanAddress(names: string[]) {
   const url = new URL(location.href)
   const kept = mendedParameters(url.search)
-  for (const name of names) kept.delete(name)
+  const answered = [...kept.keys()].filter((name) => names.includes(name.toLowerCase()))
+  for (const name of answered) kept.delete(name)
   url.search = String(kept)
   attempt(() => history.replaceState(history.state, '', url))
 }
