@@ -68,7 +68,7 @@ export function followLink(endpoint: Endpoint, search: string, options: ProductO
   if (discounts.length > 0) void addCodes(discounts, tone)
   if (named.length > 0) {
     // A code that the shopper removes does not come back with a reload.
-    changeAddress(() => cleanAddress(['discount']))
+    if (discounts.length > 0) changeAddress(() => cleanAddress(['discount']))
     void readShared({ named, gift, hasUnused }, endpoint)
     // After Back, the shopper may have closed the drawer before.
     if (window.navigation?.activation?.navigationType !== 'traverse') openDrawer()
