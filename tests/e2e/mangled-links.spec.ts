@@ -17,7 +17,7 @@ test('a mailer has changed a link → its candle is added, its campaign is kept,
   await expect(drawer(page).getByText('8 oz • Wood')).toBeVisible()
 
   await test.step('a shared cart at a sentence’s end shows all that can be read, and says that there was more', async () => {
-    await page.goto('/?utm_source=x&amp;cart=45022:1,45021:x,45020:2.')
+    await page.goto('/?utm_source=x&amp;Cart=45022:1,45021:x,45020:2.')
     await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveCount(2)
     await expect(page.getByText('Part of this link didn’t work here')).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Not now' }).click()
