@@ -42,10 +42,9 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options)
   // A product that the shopper visits has run its code.
   let isWarm = location.pathname.startsWith(productPath(''))
   // Math.abs, because a clock may be set back.
-  const isFresh = ({ fetchedAt }: Fetch) => Math.abs(Date.now() - fetchedAt) < freshMs
-  const foundAt = (url: string) => {
+  const freshAt = (url: string) => {
     const known = fetched.get(url)
-    return known && isFresh(known) ? known.found : null
+    return known && Math.abs(Date.now() - known.fetchedAt) < freshMs ? known : null
   }
 
   const resting = new WeakMap<Element, number>()
@@ -73,15 +72,14 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options)
 
   /** Renders the page of a link, as it will probably be opened. */
   function prepare({ href }: HTMLAnchorElement) {
-    const page = foundAt(href)?.page
+    const page = freshAt(href)?.found?.page
     if (page?.screen === 'product') renderAhead(page)
   }
 
   /** Fetches a link's page. Ignores a failure, and another build's page. */
   async function fetchPage({ href, pathname, search }: HTMLAnchorElement) {
-    const known = fetched.get(href)
-    if (pathname === location.pathname || (known && isFresh(known))) return
-    if (document.hidden || isFrugal() || (!known && fetched.size === MOST_FETCHED)) return
+    if (pathname === location.pathname || freshAt(href) || document.hidden || isFrugal()) return
+    if (!fetched.has(href) && fetched.size === MOST_FETCHED) return
     const next: Fetch = { found: null, fetchedAt: Date.now() }
     fetched.set(href, next)
     const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
@@ -97,10 +95,10 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options)
   }
 
   return function take(url: string): DatedPage | null {
-    const known = fetched.get(url)
-    const found = foundAt(url)
+    const known = freshAt(url)
+    const found = known?.found ?? null
     // A copy stays: the product's screen begins with the choice of the data only if it is another object.
-    if (known && found) known.found = structuredClone(found)
+    if (known) known.found = structuredClone(found)
     return found
   }
 }

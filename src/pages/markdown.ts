@@ -14,7 +14,7 @@ import { formatMoney, formatUnitPrice } from '../storefront/money.ts'
 import { labelled } from '../shop/footer.tsx'
 import { withPlan } from '../storefront/plan-sentences.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
-import type { ListedProduct, Product, Variant } from '../storefront/product.ts'
+import type { ListedProduct, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
 import { isSoldOut, valuesText } from '../storefront/selection.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
@@ -47,11 +47,8 @@ function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: stri
 }
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
-function productMarkdown(
-  { product, plans, texts, unread }: ProductPageData,
-  store: StoreInfo,
-  origin: string,
-): string {
+function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string): string {
+  const { product, plans, texts, unread } = read
   const { handle, title, productType, variants, trees, members = [] } = product
   const { season, description, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
@@ -65,7 +62,7 @@ function productMarkdown(
     rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
     section(
       markdownWords.variants,
-      variants.flatMap((variant) => offerLines(product, variant, plans, origin, store.duties)),
+      variants.flatMap((variant) => offerLines(variant, read, origin, store)),
     ),
     isSoldOut(product) && markdownText(returnsOn),
     section(
@@ -123,11 +120,10 @@ const row = (label: string, text: string): string => `${label}: ${markdownText(t
 
 /** A line for the variant, and one for each plan with its terms and the store's words: price, stock, own cart link. */
 function offerLines(
-  { handle, title }: Product,
   variant: Variant,
-  plans: SellingPlan[],
+  { product: { handle, title }, plans }: ProductPageData,
   origin: string,
-  duties: Duty[],
+  { duties }: StoreInfo,
 ): string[] {
   const { id, price, unitPrice, selectedOptions, withheld } = variant
   const before = struckPrice(variant, duties)

@@ -63,14 +63,7 @@ export const loadingPage = ({ screen }: DataRoute): Page => ({ screen: 'loading'
 /** The page that replaces a loading page if the browser can't read its data either. */
 export const failedPage = (of: DataRoute['screen']): Page =>
   of === 'home'
-    ? {
-        screen: 'home',
-        products: [],
-        next: null,
-        slices: 1,
-        collection: null,
-        collections: [],
-      }
+    ? { screen: 'home', products: [], next: null, slices: 1, collection: null, collections: [] }
     : { screen: 'no-product' }
 
 /** The route of a home page. `slices`: how many slices of the list; by default as many as the page shows. */

@@ -5,7 +5,6 @@ import { stockOf, type Stock } from '../shop/offer.tsx'
 import { hasRatings } from '../shop/texts.ts'
 import { numberOf } from '../storefront/gid.ts'
 import { decimalOf } from '../storefront/money.ts'
-import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
 import { realOptions, realSelection, valuesText } from '../storefront/selection.ts'
 import { scriptJson } from './inline-scripts.ts'
@@ -36,7 +35,7 @@ function thingsOn(page: Page, { shopName, siteUrl, storeInfo }: Options): schema
   }
   // Search engines report a product without an offer as invalid.
   const hasOffer = page.screen === 'product' && page.product.variants.length > 0
-  const group = hasOffer ? [productGroup(page, shopName, siteUrl, storeInfo)] : []
+  const group = hasOffer ? [productGroup(page, { shopName, siteUrl, storeInfo })] : []
   if (!home) return group
   const trail: schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
@@ -63,9 +62,7 @@ const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 /** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(
   { product, plans, texts, unread }: ProductPageData,
-  shopName: string,
-  siteUrl: string | null,
-  store: StoreInfo,
+  { shopName, siteUrl, storeInfo }: Options,
 ): schema.ProductGroup {
   const { id, handle, title, images, variants } = product
   const { description, rating } = texts
@@ -75,7 +72,7 @@ function productGroup(
     name: title,
     ...(description && { description }),
     ...(rating &&
-      hasRatings(store) && {
+      hasRatings(storeInfo) && {
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: rating.value,

@@ -11,9 +11,7 @@ import { MARKET_ANSWERED } from './inline-scripts.ts'
  */
 export function suggestMarket() {
   const markets = [...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]')]
-  const found = navigator.languages
-    .map((language) => bestOf(markets, language))
-    .find((market) => market !== undefined)
+  const [found] = navigator.languages.flatMap((language) => bestOf(markets, language) ?? [])
   if (!found || isCurrent(found) || isAnswered() || document.querySelector('.toast-question'))
     return
   const questions: Record<string, string | undefined> = marketWords.other
@@ -28,9 +26,8 @@ const isCurrent = (market: Element): boolean => market.hasAttribute('aria-curren
 
 /** The market of exactly this language and country; otherwise a market of this language, the page's own if possible. */
 function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorElement | undefined {
-  const ofLanguage = markets.filter(
-    ({ hreflang }) => primaryLanguage(hreflang) === primaryLanguage(language),
-  )
+  const primary = primaryLanguage(language)
+  const ofLanguage = markets.filter(({ hreflang }) => primaryLanguage(hreflang) === primary)
   return (
     ofLanguage.find(({ hreflang }) => hreflang === language) ??
     ofLanguage.find(isCurrent) ??
