@@ -64,10 +64,7 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
 }
 
 const unicodeEscapes = (character: string): string =>
-  character
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('')
+  character.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Every event of the log. docs/operations.md explains them. */
 export const LOG_EVENTS = [

@@ -24,10 +24,7 @@ export default {
   },
 }
 
-const NOT_SET_UP = {
-  status: 503,
-  headers: { ...commonHeaders(null), 'Cache-Control': 'no-store' },
-}
+const NOT_SET_UP = { status: 503, headers: { ...commonHeaders(null), 'Cache-Control': 'no-store' } }
 
 function openShop(environment: Record<string, unknown>): Hono | null {
   const texts = Object.entries(environment).filter(

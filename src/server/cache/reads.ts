@@ -40,10 +40,8 @@ export type ContentSource = {
 const BESIDE_PART = 0.75
 
 /** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
-export function createReads(
-  { storefront, readPolicies, storeInfoOf, homeCollection, log, prefix }: ContentSource,
-  cache: ShopCache,
-) {
+export function createReads(source: ContentSource, cache: ShopCache) {
+  const { storefront, readPolicies, storeInfoOf, homeCollection, log, prefix } = source
   const list = listOptions(cache)
   const logFinding = createFindingLog(log)
   const collections = createRevalidated<null, Required<Collection>[]>({

@@ -42,15 +42,9 @@ type Options<Asked, Value> = {
  * Caches the provider's data. Serves a fresh entry; serves a stale entry and revalidates it in the
  * background; reads a missing one now.
  */
-export function createRevalidated<Asked, Value>({
-  cache,
-  name,
-  kindOf,
-  load,
-  longestWaitMs = cache.headStartMs,
-  store = cache.openStore<Cached<Value>>(name),
-  freshMs = cache.freshMs,
-}: Options<Asked, Value>) {
+export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) {
+  const { cache, name, kindOf, load, longestWaitMs = cache.headStartMs } = options
+  const { store = cache.openStore<Cached<Value>>(name), freshMs = cache.freshMs } = options
   const { waitUntil, keepMs } = cache
   const inFlight = cache.openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, { until: number; isRefused: boolean }>({ max: 1_000 })

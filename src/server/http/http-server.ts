@@ -114,7 +114,8 @@ function closeUnread(open: Set<Socket>) {
 function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\n${REFUSAL_HEADERS}\r\n`)
+  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n`)
 }
 
 const REFUSALS: Record<string, string> = {
@@ -122,13 +123,7 @@ const REFUSALS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const REFUSAL_HEADERS = Object.entries({
-  ...commonHeaders(null),
-  Connection: 'close',
-  'Content-Length': '0',
-})
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('')
+const REFUSAL_HEADERS = { ...commonHeaders(null), Connection: 'close', 'Content-Length': '0' }
 
 /** Accepts no more connections, answers the requests in flight, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {

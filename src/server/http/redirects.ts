@@ -22,7 +22,6 @@ type Row = [
 
 /** `storeOrigins`: those of the store's own addresses, its checkout's first. */
 type Shop = { storeOrigins: string[]; markets: Market[] }
-const UNKNOWN: Shop = { storeOrigins: [], markets: [] }
 
 export const TEMPORARY: Row[1] = { status: 302, cache: 'no-store' }
 // The specification of /buy links requires 303.
@@ -53,7 +52,7 @@ const LINKS: Row[] = [
 ]
 
 /** The redirect of an address in a provider's form; null: it has another form. */
-export function linkFor(url: URL, shop = UNKNOWN): Redirect | null {
+export function linkFor(url: URL, shop: Shop = { storeOrigins: [], markets: [] }): Redirect | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target(segment, url, shop)

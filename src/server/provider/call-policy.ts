@@ -30,14 +30,9 @@ const REFUSED_TOKEN_PAUSE_MS = 600_000
  * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts says what visitors get
  * while it fails; cache/times.ts has the pauses after failed reads.
  */
-export function createServerPolicy({
-  store: { apiVersion, privateToken },
-  endpoint,
-  siteUrl,
-  freshMs,
-  log,
-  onCall,
-}: Options): CallPolicy {
+export function createServerPolicy(options: Options): CallPolicy {
+  const { endpoint, siteUrl, freshMs, log, onCall } = options
+  const { apiVersion, privateToken } = options.store
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const longestMs = Math.min(30_000, freshMs)
   const throttling = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: LONGEST_PROBE_MS })

@@ -26,6 +26,9 @@ export const storeOrigin = v.pipe(
 
 const matching = (form: RegExp, message: string) => v.pipe(v.string(), v.regex(form, message))
 
+const checked = (isValid: (value: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isValid, message))
+
 const wholeNumber = (most: number) => {
   const message = `must be a whole number from 0 to ${most}.`
   return v.pipe(matching(/^\d{1,9}$/, message), v.transform(Number), v.maxValue(most, message))
@@ -64,12 +67,9 @@ const hostNames = v.pipe(
   ),
 )
 
-const page = v.pipe(
-  v.string(),
-  v.check(
-    (value) => value.startsWith('/') || linkAddress(value) !== null,
-    'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.',
-  ),
+const page = checked(
+  (value) => value.startsWith('/') || linkAddress(value) !== null,
+  'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.',
 )
 
 const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
@@ -111,12 +111,9 @@ const taxes = matching(
 )
 
 /** A host name or an IP address to listen on, without a port. */
-const listenHost = v.pipe(
-  v.string(),
-  v.check(
-    (host) => hostName.test(host) || ipv6.test(host),
-    'must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.',
-  ),
+const listenHost = checked(
+  (host) => hostName.test(host) || ipv6.test(host),
+  'must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without a port.',
 )
 
 export const values = v.object({
