@@ -48,10 +48,8 @@ export function App(props: Props) {
 /** A product's key is its own: another product begins with its own choice, clock and pictures. */
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
 
-type ContainedProps = { isShown: boolean; children: ReactNode }
-
 /** Keeps an error of a page that is not shown from the open one. */
-class Contained extends Component<ContainedProps, { error?: unknown }> {
+class Contained extends Component<{ isShown: boolean; children: ReactNode }, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error })
   override state: { error?: unknown } = {}
   override render(): ReactNode {

@@ -209,7 +209,4 @@ function section(title: string, items: Parts): string {
 }
 
 const listed = (items: Parts): string =>
-  items
-    .filter(Boolean)
-    .map((item) => `- ${item}`)
-    .join('\n')
+  items.flatMap((item) => (item ? `- ${item}` : [])).join('\n')

@@ -162,7 +162,6 @@ async function withSlices(first: ProductList, most: number, storefront: Storefro
 /** The home page links to this many collections, the oldest ones. */
 export const MOST_LINKED = 12
 
-/** The collections that the home page links to; null: they can't be read. */
 export async function readLinked({ collections }: Storefront, homeCollection: string | null) {
   const found = knownValue(await collections(null, MOST_LINKED), { entries: [], next: null })
   return found && linkedOf(found.entries, homeCollection)

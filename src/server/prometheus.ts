@@ -39,14 +39,11 @@ const durations = new Histogram({
 export type Metrics = typeof metrics
 
 const metrics = {
-  /** A response was sent; 'aborted': the client disconnected first. */
   responded: (status: number | 'aborted') => requests.inc({ status }),
-  /** A page was sent with this status. */
   pageResponded: ({ cache, readAt }: PageEntry, status: number) => {
     pages.inc({ cache, status })
     if (readAt) ages.observe(ageOf(readAt) / 1000)
   },
-  /** One try of a call ended, after `ms`. */
   called: (operation: string, outcome: CallOutcome, ms: number) => {
     calls.inc({ operation, outcome })
     durations.observe({ operation }, ms / 1000)

@@ -32,7 +32,6 @@ type Options = {
   storeOrigins: string[]
   redirectTarget: RedirectTarget
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
-  /** Sends the store's profile for agents. */
   storeProfile: Handler
   log: Log
 }
@@ -40,8 +39,7 @@ type Options = {
 /** Serves everything of the shop except the build's files. */
 export function createShopRoutes(options: Options): Hono {
   const { markets, settings, respond, storeProfile, log } = options
-  const { siteUrl } = settings
-  const headers = Object.entries(commonHeaders(siteUrl))
+  const headers = Object.entries(commonHeaders(settings.siteUrl))
   const app = new Hono()
   app.use(async (context, next) => {
     // Set headers first: Hono copies the response when one is added later.
@@ -59,7 +57,7 @@ export function createShopRoutes(options: Options): Hono {
       ? plainText(context, 'ready', 200)
       : plainText(context, `not ready: ${home ? 'the store has no products' : 'no answer'}`, 503)
   })
-  file('/robots.txt', 'text/plain; charset=utf-8', robots(siteUrl, markets))
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(settings.siteUrl, markets))
   for (const { prefix, manifest } of markets) {
     file(prefix + MANIFEST, 'application/manifest+json', manifest)
   }

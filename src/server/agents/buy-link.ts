@@ -11,7 +11,6 @@ import { decodedSegment } from '../../storefront/parse-or-null.ts'
 const ITEM = /^([\w.-]+|~[\w-]+):([1-9]\d{0,9})$/
 const NUMBER = /^0*(\d{1,18})$/
 const CODE = /^discounts\/codes\/\d{1,2}$/
-const ATTRIBUTION = 'attribution/'
 // Names of cart and checkout fields: paths, and `checkout[email]` or `note` in older cart links.
 const FIELD = /[/[]|^(buyer|discounts|fulfillment|line_items|note)$/
 // Fields that change neither the cart nor what the shopper has to enter: hints about place, language and payment, which
@@ -80,7 +79,7 @@ function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
 /** A campaign's parameters. The cart's attribution takes precedence over parameters with plain names. */
 export function campaignOf(fields: Field[]): Record<string, string> {
   const campaign: Record<string, string> = {}
-  for (const prefix of ['', ATTRIBUTION]) {
+  for (const prefix of ['', 'attribution/']) {
     for (const [name, value] of fields) {
       const parameter = name.slice(prefix.length)
       if (value && name.startsWith(prefix) && CAMPAIGN.test(parameter)) campaign[parameter] = value

@@ -46,11 +46,7 @@ export type CachePlatform = {
   pages: Store<StoredPage>
   waitUntil: (work: Promise<unknown>) => void
   /** Renders one page of each kind at a time; concurrent calls with one name share the page. */
-  renderOnce: (
-    kind: Kind,
-    name: string,
-    render: () => Promise<RenderedPage>,
-  ) => Promise<RenderedPage>
+  renderOnce: (kind: Kind, name: string, make: () => Promise<RenderedPage>) => Promise<RenderedPage>
   /** Encodes a text in the encodings that the platform leaves to the shop. */
   pack: (text: string) => Promise<PageBody>
 }

@@ -1,4 +1,4 @@
-import { ALL_PARTS, linkedOf, readPage } from '../../pages/read-page.ts'
+import { ALL_PARTS, linkedOf, readPage, type PageSource } from '../../pages/read-page.ts'
 import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
 import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readChoice } from '../../shop/read-choice.ts'
@@ -83,10 +83,6 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     kindOf,
     load: (route, isCached) => loadContent(route, isCached).catch(mistakeIn(log)),
   })
-  const whatOf = (route: DataRoute) => ({
-    screen: route.screen,
-    path: withoutTokens(prefix + pathOf(route)),
-  })
 
   return {
     /** Returns data that may be stale. Null: the provider is late or fails. */
@@ -134,8 +130,9 @@ export function createReads(source: ContentSource, cache: ShopCache) {
   }
 
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
-    if (route.screen === 'product' && route.query !== '') return loadChoice(route)
-    const report = reportTo(log, 'error', whatOf(route))
+    const { screen } = route
+    const report = reportTo(log, 'error', { screen, path: withoutTokens(prefix + pathOf(route)) })
+    if (route.screen === 'product' && route.query !== '') return loadChoice(route, report)
     const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
     let late: Promise<Page>[] | undefined
     const result = await readPage(route, {
@@ -160,13 +157,15 @@ export function createReads(source: ContentSource, cache: ShopCache) {
   }
 
   /** Reads only the variant of a choice that the product's read lacks. */
-  async function loadChoice(route: ProductRoute): Promise<Outcome<Content>> {
+  async function loadChoice(
+    route: ProductRoute,
+    report: PageSource['report'],
+  ): Promise<Outcome<Content>> {
     const plain = { ...route, query: '' }
     const found = await contents.revalidate(pathOf(plain), plain)
     if (found === null || found === 'refused') return { is: found ?? 'failed' }
     const { page } = found.value
     if (page.screen !== 'product') return { is: 'missing', value: found.value }
-    const report = reportTo(log, 'error', whatOf(route))
     const read = await readChoice(withQuery(page, route.query), storefront, report)
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
