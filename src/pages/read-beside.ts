@@ -114,13 +114,7 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
     notes: brand.notes.flatMap((key) => fields.get(key)?.text ?? []),
     rating: ratingOf(fields),
     contents: fields.get(contents)?.lines ?? [],
-    facts: facts
-      .filter(({ blocks }) => blocks.length === 0)
-      .map(({ key, text }): Fact => ({
-        key,
-        text,
-        ...(key === brand.burnTime && { isBurnTime: true }),
-      })),
+    facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),
     richFacts: facts
       .filter(({ blocks }) => blocks.length > 0)
       .map(({ key, blocks }): RichFact => ({ key, blocks })),
@@ -131,6 +125,12 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
 }
 
 type Fields = ReadonlyMap<string, Metafield>
+
+const factOf = ({ key, text }: Fact): Fact => ({
+  key,
+  text,
+  ...(key === brand.burnTime && { isBurnTime: true }),
+})
 
 function safetyOf(fields: Fields): SafetyLines {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []

@@ -1,4 +1,3 @@
-// From the provider's results to the outcomes of reads, and to the log.
 import {
   errorText,
   isCallDenied,
