@@ -9,7 +9,7 @@ const refusedFor = (reason: string): Line => refused({ kind: 'refused', reason }
 /** The notes of each line in one text; null for a line without notes. */
 const notes = (cart: Cart) =>
   cart.items.map((each) => {
-    const texts = lineNotes(cart, each).map(({ ours, theirs }) => ours + theirs)
+    const texts = lineNotes(cart, each).map(({ ours = '', theirs = '' }) => ours + theirs)
     return texts.length > 0 ? texts.join(' / ') : null
   })
 

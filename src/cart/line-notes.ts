@@ -3,36 +3,31 @@ import { formatMoney } from '../storefront/money.ts'
 import { findLine, isElsewhere, keyOf, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 
-/** A note in the shop's words and in the provider's, which may be in another language. Either may be ''. */
-type LineNote = { ours: string; theirs: string }
+/** A note in the shop's words and in the provider's, which may be in another language. */
+type LineNote = { ours?: string; theirs?: string }
 
 /** Before checkout: why the line is not charged, or its plan's change, and the provider's lower quantity and warning. */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, plan, quantity } = line
   // Not checked in this market yet: its price is '…' until line-check.ts has read it.
   if (isElsewhere(cart, line)) return []
-  if (availability === 'sold-out') return [ours(drawerWords.soldOut)]
+  if (availability === 'sold-out') return [{ ours: drawerWords.soldOut }]
   // The provider answers the same for 'deleted' and for 'not sold in this market'.
-  if (availability === 'gone' && plan) return [ours(drawerWords.planGone)]
-  if (availability === 'gone') return [ours(cart.market ? drawerWords.notHere : drawerWords.gone)]
-  if (refusal) return [refusalNote(refusal)]
-  if (!isPayable(cart, line)) return [ours(drawerWords.otherCurrency)]
+  if (availability === 'gone' && plan) return [{ ours: drawerWords.planGone }]
+  if (availability === 'gone')
+    return [{ ours: cart.market ? drawerWords.notHere : drawerWords.gone }]
+  if (refusal?.kind === 'not-here') return [{ ours: drawerWords.notHere }]
+  if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
+  if (refusal) return [{ ours: drawerWords.refused }]
+  if (!isPayable(cart, line)) return [{ ours: drawerWords.otherCurrency }]
   const granted = grantedOf(quote, line)
   const warning = quote?.granted.find(({ key }) => key === keyOf(line))?.warning
   return [
-    plan?.isChanged ? [ours(drawerWords.planChanged)] : [],
-    granted < quantity ? [ours(drawerWords.short(granted))] : [],
-    warning ? [{ ours: '', theirs: warning }] : [],
+    plan?.isChanged ? [{ ours: drawerWords.planChanged }] : [],
+    granted < quantity ? [{ ours: drawerWords.short(granted) }] : [],
+    warning ? [{ theirs: warning }] : [],
   ].flat()
 }
-
-function refusalNote(refusal: Refusal): LineNote {
-  if (refusal.kind === 'not-here') return ours(drawerWords.notHere)
-  const { reason } = refusal
-  return reason ? { ours: drawerWords.refusedFor, theirs: reason } : ours(drawerWords.refused)
-}
-
-const ours = (words: string): LineNote => ({ ours: words, theirs: '' })
 
 /** What has changed between two states of the lines in one market, one sentence per line; '': nothing. */
 export function changesText(before: Line[], after: Line[]): string {

@@ -32,7 +32,7 @@ export function CartLine({ cart, quote, line }: Props) {
           <p className="line-note">{drawerWords.was(formatMoney(formerPrice))}</p>
         )}
         {lineNotes(cart, line, quote).map(({ ours, theirs }) => (
-          <p key={ours + theirs} className="line-note">
+          <p key={`${ours} ${theirs}`} className="line-note">
             {ours && <span>{ours}</span>}
             {theirs && <span dir="auto">{theirs}</span>}
           </p>

@@ -47,6 +47,11 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
       : later && drawerWords.paidLater(formatMoney(later))
   const { arrival, deadline, undated } = datesOn(useToday(storeInfo), storeInfo, payable)
   const titles = undated.map(({ product }) => product.title).join(', ')
+  // Those that shoppers look for before they pay. The footer has them all.
+  const links = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
+    const link = storeInfo.links.find((each) => each.kind === kind)
+    return link ? [{ label, address: link.address }] : []
+  })
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
     return share({ url }, drawerWords.shareHint)
@@ -105,21 +110,12 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
                 {drawerWords.share}
               </button>
             )}
-            <StoreLinks links={storeInfo.links} />
+            <LinkRow label={storeInfoWords.links} links={links} />
           </div>
         )}
       </div>
     </>
   )
-}
-
-/** The links that shoppers look for before they pay. The footer has them all. */
-function StoreLinks({ links }: Pick<StoreInfo, 'links'>) {
-  const short = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
-    const link = links.find((each) => each.kind === kind)
-    return link ? [{ label, address: link.address }] : []
-  })
-  return <LinkRow label={storeInfoWords.links} links={short} />
 }
 
 /** Whether each code applies, and why not. The provider decides this only when a checkout is created. */

@@ -3,7 +3,7 @@ import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
 import * as carts from '../cart.ts'
-import type { Cart, Checkout, Gift, Line, Quote, Units } from '../cart.ts'
+import type { Cart, Checkout, Line, Quote, Units } from '../cart.ts'
 import { fieldsOf, isText, isWhole, listOf, readList, type Fields } from './json-fields.ts'
 
 export type StoredCart = { cart: Cart; writes: WriteTimes }
@@ -17,6 +17,7 @@ const VERSION = 1
 /** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
 export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
   const stored = fieldsOf(parsedJson(text ?? 'null'))
+  const gift = fieldsOf(stored['gift'])
   const cart: Cart = {
     market: marketId(market),
     items: carts.addAll(readList(stored['items'], readLine))(carts.emptyCart).items,
@@ -24,7 +25,7 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
     checkouts: readList(stored['checkouts'], readCheckout).slice(-carts.MAX_CHECKOUTS),
     quote: readQuote(fieldsOf(stored['quote'])),
     discountCodes: carts.codesIn(listOf(stored['discountCodes'])),
-    gift: readGift(fieldsOf(stored['gift'])),
+    gift: { hidesPrices: gift['hidesPrices'] === true, card: readText(gift['card']) ?? '' },
     isOrdered: stored['isOrdered'] === true,
     checkedAt: readWhole(stored['checkedAt']) ?? 0,
   }
@@ -37,11 +38,6 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
 /** Omits the page's market. */
 export const serializeCart = ({ cart, writes }: StoredCart): string =>
   JSON.stringify({ version: VERSION, ...cart, market: undefined, writes })
-
-const readGift = ({ hidesPrices, card }: Fields): Gift => ({
-  hidesPrices: hidesPrices === true,
-  card: readText(card) ?? '',
-})
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item
