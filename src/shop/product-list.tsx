@@ -31,15 +31,13 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
       isOpener={index === 0}
     />
   ))
-  if (shelf && cards.length > CARDS_BEFORE_SHELF) {
-    const item = (
-      <li key="shelf" className="shelf">
-        {shelf}
-      </li>
-    )
-    cards.splice(CARDS_BEFORE_SHELF, 0, item)
-  }
-  return <ul className="grid">{cards}</ul>
+  return (
+    <ul className="grid">
+      {cards.slice(0, CARDS_BEFORE_SHELF)}
+      {shelf && cards.length > CARDS_BEFORE_SHELF && <li className="shelf">{shelf}</li>}
+      {cards.slice(CARDS_BEFORE_SHELF)}
+    </ul>
+  )
 }
 
 // One row in the widest window, and about the number of products in a season.
