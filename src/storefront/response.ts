@@ -53,12 +53,12 @@ export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
     if (!body) return ''
     const reader = body.getReader()
     // Decodes the bytes only at the end: they are outside of the heap, which the texts of many bodies would fill.
-    const parts: Uint8Array[] = []
+    const parts: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
     try {
       for (;;) {
         const { done, value } = await reader.read()
-        if (done) return textOf(parts)
+        if (done) return await new Blob(parts).text()
         bytes += value.byteLength
         bytesInAll += value.byteLength
         if (bytes > most || bytesInAll > mostInAll) {
@@ -71,12 +71,6 @@ export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
       bytesInAll -= bytes
     }
   }
-}
-
-function textOf(parts: Uint8Array[]): string {
-  const decoder = new TextDecoder()
-  const texts = parts.map((part) => decoder.decode(part, { stream: true }))
-  return texts.join('') + decoder.decode()
 }
 
 /** Invalid token, unpaid bill, closed shop, unknown store, locked store. */

@@ -131,14 +131,9 @@ export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =
   only('nodes', v.array(v.nullable(v.union([variant, otherNode]))))
 
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
-export function merchandiseOf<Wire extends Merchandise>({
-  unitPrice,
-  unitPriceMeasurement,
-  currentlyNotInStock,
-  requiresComponents,
-  components,
-  ...rest
-}: Wire) {
+export function merchandiseOf<Wire extends Merchandise>(wire: Wire) {
+  const { unitPrice, unitPriceMeasurement, currentlyNotInStock, ...others } = wire
+  const { requiresComponents, components, ...rest } = others
   const unit = unitPriceOf(unitPrice, unitPriceMeasurement)
   // A bundle with components is sold like any other variant. Any other bundle needs the store's own theme.
   const set = requiresComponents && components.nodes.length === 0 ? 'set' : null
