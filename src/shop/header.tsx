@@ -6,12 +6,8 @@ import { useCart } from '../cart/store/cart-store.ts'
 import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
-type Props = {
-  shopName: string
-  /** The pointer or the focus is on the cart button, so the cart is likely to be opened next. */
-  onNearCart: () => void
-  onOpenCart: () => void
-}
+/** `onNearCart`: the pointer or the focus is on the cart button, so the cart is likely to be opened next. */
+type Props = { shopName: string; onNearCart: () => void; onOpenCart: () => void }
 
 export function Header({ shopName, onNearCart, onOpenCart }: Props) {
   const count = totalQuantity(useCart().cart.items)

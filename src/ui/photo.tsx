@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 
-type Props = ComponentProps<'img'> & {
-  alt: string
-  /** Whether it is the page's main picture, which is fetched first. Others are loaded lazily. */
-  isMain?: boolean
-}
+/** `isMain`: it is the page's main picture, which is fetched first. Others are loaded lazily. */
+type Props = ComponentProps<'img'> & { alt: string; isMain?: boolean }
 
 /** A picture that fills its container. The browser selects the width. */
 export function Photo({ alt, isMain = false, ...attributes }: Props) {

@@ -87,14 +87,8 @@ export function CartLine({ cart, quote, line }: Props) {
 const isOfHere = ({ market, availability }: Line): boolean =>
   market === currentMarketId() && (market === '' || availability !== 'gone')
 
-type PartsProps = {
-  line: Line
-  /** Null if the line's price is enough: for one unit, or for a line that is not charged. */
-  total: string | null
-  /** The units in the total. */
-  count: number
-  children: ReactNode
-}
+/** `total`: null if the line's price is enough: for one unit, or for a line that is not charged. `count`: its units. */
+type PartsProps = { line: Line; total: string | null; count: number; children: ReactNode }
 
 /** A line's picture and words. The picture's alternative text is empty, because the title is beside it. */
 export function LineParts({ line, total, count, children }: PartsProps) {
