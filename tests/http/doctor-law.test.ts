@@ -46,9 +46,9 @@ test('a merchant sells in five markets → the doctor says what each law asks, s
     '· Law DE-de: not looked at: A promise of durability of more than two years has the official label.',
     "! Law DE-de: texts that may be claims about the environment: Cherry Blossom Morning ('Grün'), Lemon Verbena Garden ('grün'), Claim ('Klimaneutral') (Directive (EU) 2024/825). → Prove what they claim, or reword them. A colour is no claim.",
     '· Law CH-de asks:',
-    '✓ Law CH-de: nothing is missing of what the doctor looked at, also in the texts of 7 products.',
+    '· Law CH-de: not looked at, as the store answers as another country.',
     '· Law GB-en asks:',
-    "! Law GB-en: ratings are not shown, as nothing says how they are checked (DMCC Act 2024, schedule 20, paragraph 13). → Set the shop's metafield custom.ratings_checked.",
+    '· Law GB-en: not looked at, as the store answers as another country.',
     '· Law JP-ja asks:',
     '! Law JP-ja: no legal notice names the seller (Act on Specified Commercial Transactions, article 11). → Write it under Settings > Policies, or set LEGAL_NOTICE_URL.',
   ])
