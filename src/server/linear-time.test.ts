@@ -217,7 +217,9 @@ test.each(Object.entries(readers))('%s: the time grows with the length alone', (
     fc.property(fc.constantFrom('', 'x'), pieces, ends, (start, unit, end) => {
       const piece = unit.join('')
       const textOf = (length: number) => start + piece.repeat(length / piece.length) + end
-      expect(isSlow(read, textOf)).toBe(false)
+      // What takes the square of its length does so each time; a busy machine does not.
+      const isAlwaysSlow = [1, 2, 3].every(() => isSlow(read, textOf))
+      expect(isAlwaysSlow).toBe(false)
     }),
     { examples, numRuns: examples.length + 20, seed: 7, endOnFailure: true },
   )
