@@ -41,11 +41,15 @@ test('clients keep all allowed connections open and idle → those are closed, a
 })
 
 test('a client pipelines 2,400 requests and reads none of the answers → its connection ends, others are served', async () => {
+  const parsed = vi.fn()
+  server.on('request', parsed)
   const socket = connection()
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(request('/late').repeat(2_400))
   await closed
+  server.off('request', parsed)
   expect(taken).toHaveLength(8)
+  expect(parsed).toHaveBeenCalledTimes(9)
   expect(await answerOn(connection())).toContain('HTTP/1.1 200')
 })
 

@@ -53,7 +53,8 @@ export function createGuardedServer(listener: RequestListener): Server {
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    parseInSlices(socket)
+    // Runs before the listener by which Node parses.
+    socket.prependListener('data', keepFirstRequests)
   })
   server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(IDLE_MS)
@@ -71,32 +72,19 @@ export function createGuardedServer(listener: RequestListener): Server {
 }
 
 /**
- * Lets Node parse a few requests at a time, until the connection is closed. It would parse all that have arrived: 64 kB
- * are 2,000 requests, which take 3 MB of the heap.
+ * Overwrites what follows the first nine requests of a chunk, before Node parses it: the ninth ends the connection, and
+ * 64 kB are 2,000 requests, which take 3 MB of the heap. No option of Node or Hono bounds them. This holds on Node 20.20,
+ * 22.22, 24.21 and 26.12; where it does not, the test 'a client pipelines 2,400 requests' counts more than nine.
  */
-function parseInSlices(socket: Socket) {
-  const parsers = socket.listeners('data')
-  socket.removeAllListeners('data')
-  socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
-    for (let start = 0; start < chunk.length && !socket.destroyed;) {
-      // Node pauses a connection whose answers are not read.
-      if (socket.isPaused()) return void socket.unshift(chunk.subarray(start))
-      const end = endOfRequests(chunk, start)
-      for (const parse of parsers) parse.call(socket, chunk.subarray(start, end))
-      start = end
-    }
-  })
-}
-
-/** Where at most MOST_UNANSWERED requests end, or parts of a body that look like their ends. */
-function endOfRequests(chunk: Buffer<ArrayBuffer>, start: number): number {
-  let end = start
-  for (let requests = 0; requests < MOST_UNANSWERED; requests += 1) {
+function keepFirstRequests(chunk: Buffer) {
+  let end = 0
+  for (let requests = 0; requests <= MOST_UNANSWERED; requests += 1) {
     const next = chunk.indexOf('\r\n\r\n', end)
-    if (next < 0) return chunk.length
+    // A body with nine blank lines is overwritten, too. Neither the shop nor the demo store takes such a body.
+    if (next < 0) return
     end = next + 4
   }
-  return end
+  chunk.fill(0, end)
 }
 
 /** Closes connections whose answers are not read, while all such answers together are too large. */
