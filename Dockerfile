@@ -1,6 +1,7 @@
 # The shop alone, selling from your store: docs/deploy.md#in-a-container.
-# Named by digest, so that each build has the same image. This command shows the digest:
+# The base brings npm and the system's libraries, and is named by digest, so that each build has the same image:
 # docker buildx imagetools inspect node:24.21.0-bookworm-slim
+# The shop is built and runs on the Node among its packages, as it does everywhere on Linux.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 WORKDIR /shop
 
@@ -8,7 +9,7 @@ FROM node AS build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build/build.ts
+RUN npm run build
 
 FROM node AS packages
 COPY package.json package-lock.json .npmrc ./
@@ -16,6 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node
+COPY --from=build /shop/node_modules/node-linux-*/bin/node /usr/local/bin/
 COPY package.json ./
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist

@@ -1,5 +1,5 @@
 // What the law of a country asks of a shop's pages. Not legal advice: where sources disagree, a rule takes the safer
-// reading. Pages, doctor and docs/connecting.md go by this table alone.
+// reading. Pages and doctor go by this table alone.
 
 const EU = listOf(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',

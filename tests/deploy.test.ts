@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import project from '../package.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { CAMPAIGN, LONGEST_ADDRESS } from '../src/routes.ts'
@@ -21,12 +20,6 @@ test('every file that the Dockerfile copies exists and is not ignored', () => {
   expect(copied.filter((path) => !existsSync(inProject(path)) || ignored.includes(path))).toEqual(
     [],
   )
-})
-
-test('an image has a Node on which the shop runs', () => {
-  const [, version = ''] = /^FROM node:([\d.]+)-/m.exec(dockerfile) ?? []
-  const oldest = project.engines.node.replace('>=', '')
-  expect(version.localeCompare(oldest, undefined, { numeric: true })).toBe(1)
 })
 
 test('images and actions are named by digest, so that nobody can put another in their place', () => {
@@ -51,14 +44,14 @@ test('a container and a service start the built shop', () => {
 test('a container and a service have the memory options of npm start', () => {
   const command = ['node', ...HEAP_OPTIONS, 'dist/server/main.js']
   expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(command)
-  expect(service).toContain(` /usr/bin/${command.join(' ')}\n`)
+  expect(service).toContain(` /srv/shop/node_modules/.bin/${command.join(' ')}\n`)
   const malloc = Object.entries(MALLOC_ENV).map((each) => each.join('='))
   expect(dockerfile).toContain(`\nENV ${malloc.join(' ')}\n`)
   expect(service).toContain(`\nEnvironment=${malloc.join(' ')}\n`)
 })
 
 test('a merchant puts .env, with its PORT, into a service’s settings → each instance has its own port all the same', () => {
-  expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
+  expect(service).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \//m)
 })
 
 test('a service runs as a user of its own, without a folder to write to', () => {

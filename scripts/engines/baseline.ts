@@ -1,4 +1,5 @@
-// `npm run baseline`: writes what the baseline's browsers lack and Chromium has, of which the tests deprive Chromium.
+// `npm run engines -- baseline`: writes what the baseline's browsers lack and Chromium has, of which the tests deprive
+// Chromium.
 import { writeFileSync } from 'node:fs'
 import data, {
   type BrowserName,

@@ -1,4 +1,5 @@
-// `npm run engines`: journeys through the shop in Debian's Firefox ESR and WebKitGTK.
+// `npm run engines`: journeys through the shop in Debian's Firefox ESR and WebKitGTK. `npm run engines -- baseline`
+// writes what older browsers lack (baseline.ts).
 import { existsSync } from 'node:fs'
 import { runStep, runSuite, showStep } from '../test/runners.ts'
 import { programs } from './engine.ts'
@@ -6,11 +7,15 @@ import { programs } from './engine.ts'
 // The shop's fallback fonts need the Liberation fonts where Times and Arial are missing.
 const PACKAGES = [...Object.keys(programs), 'fonts-liberation'].join(' ')
 
-await runSuite(
-  'engines',
-  [installEngines(), runStep('tsc -p scripts/engines'), runStep('node scripts/build/build.ts')],
-  process.argv.slice(2),
-)
+const words = process.argv.slice(2)
+if (words[0] === 'baseline') await import('./baseline.ts')
+else {
+  await runSuite(
+    'engines',
+    [installEngines(), runStep('tsc -p scripts/engines'), runStep('node scripts/build/build.ts')],
+    words,
+  )
+}
 
 /** Installs missing packages, as root or with sudo. If that fails, `output` says how to install them by hand. */
 async function installEngines(): Promise<{ ok: boolean; output: string }> {

@@ -14,7 +14,7 @@ import { AMBER, enlarge, viewer } from './gallery.ts'
 import { pay, waitForCartRead } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
 
-/** The names of what is newer than the baseline, by the object that has it (`npm run baseline`). */
+/** The names of what is newer than the baseline, by the object that has it (`npm run engines -- baseline`). */
 const NEWER: Record<string, string> = JSON.parse(
   readFileSync(inProject('tests/e2e/newer-than-baseline.json'), 'utf8'),
 )

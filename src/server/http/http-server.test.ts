@@ -41,7 +41,7 @@ test('clients keep all allowed connections open and idle → those are closed, a
 })
 
 test('a client pipelines 2,400 requests and reads none of the answers → its connection ends, others are served', async () => {
-  const parsed = vi.fn()
+  const parsed = vi.fn<() => void>()
   server.on('request', parsed)
   const socket = connection()
   const closed = new Promise((resolve) => socket.once('close', resolve))
