@@ -8,19 +8,19 @@ import { importsIn, type Import } from './imports.ts'
  */
 const MAY_IMPORT: Record<string, string> = {
   'src/server/':
-    'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/languages',
+    'src/pages/ src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/languages',
   'src/browser':
     'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/',
   'src/pages/':
-    'src/shop/ src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
+    'src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/shop/': 'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
   'src/cart/drawer/':
-    'src/cart/ src/route src/market src/dates src/storefront/ src/ui/ words/ brand/',
-  'src/cart/': 'src/route src/market src/storefront/ src/ui/ words/',
+    'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+  'src/cart/': 'src/format/ src/route src/market src/storefront/ src/ui/ words/',
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
-  'src/dates': 'src/market src/storefront/ words/',
-  'src/storefront/': 'src/market words/ brand/facts',
+  'src/format/': 'src/market src/storefront/ words/',
+  'src/storefront/': 'src/market brand/facts',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': 'words/languages',
@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string> = {
 }
 
 // These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
-const PURE = /^(src\/(storefront\/|cart\/[^/]+$|market)|words\/|brand\/facts)/
+const PURE = /^(src\/(storefront\/|format\/|cart\/[^/]+$|market)|words\/|brand\/facts)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/

@@ -1,5 +1,5 @@
 import * as drawerWords from '../../words/drawer.ts'
-import { formatMoney } from '../storefront/money.ts'
+import { formatMoney } from '../format/money.ts'
 import { findLine, isElsewhere, keyOf, type Cart, type Line, type Refusal } from './cart.ts'
 import { currentQuote, grantedOf, isPayable } from './quote.ts'
 

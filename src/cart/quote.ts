@@ -1,4 +1,4 @@
-import { formatMoney } from '../storefront/money.ts'
+import { formatMoney } from '../format/money.ts'
 import type { GrantedLine, LineInput, ProviderCart } from '../storefront/provider-cart.ts'
 import * as carts from './cart.ts'
 import type { Cart, Line, LineName, Quote } from './cart.ts'

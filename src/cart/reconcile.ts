@@ -1,6 +1,6 @@
+import { withPlan } from '../format/plans.ts'
 import type { Money } from '../storefront/money.ts'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { withPlan } from '../storefront/plan-sentences.ts'
 import type { LinePlan, SellingPlan } from '../storefront/selling-plan.ts'
 import * as carts from './cart.ts'
 import type { Cart, Line, LineName, LineQuantity, RefusalCause, Transition } from './cart.ts'

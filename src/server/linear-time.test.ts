@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedLines } from '../cart/cart-link.ts'
 import { codesIn } from '../cart/cart.ts'
+import { partFor } from '../format/values.ts'
 import { renderData, renderDocument } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
 import { richMarkdown } from '../pages/markdown-text.ts'
@@ -23,7 +24,6 @@ import { FactRows, withEvenings } from '../shop/facts.tsx'
 import { linkAddress } from '../storefront/policies.ts'
 import { providerWords } from '../storefront/provider-cart.ts'
 import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
-import { partFor } from '../storefront/selection.ts'
 import {
   edgesOf,
   parsed,

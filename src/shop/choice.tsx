@@ -1,9 +1,11 @@
 import { Fragment, useState } from 'react'
 import * as shopWords from '../../words/shop.ts'
+import { formatMoney } from '../format/money.ts'
+import { isPlanUnread } from '../format/plans.ts'
+import { valuesText } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Endpoint } from '../storefront/call.ts'
-import { formatMoney } from '../storefront/money.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
 import * as choices from '../storefront/selection.ts'
@@ -121,17 +123,17 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   const isSoldOut = choices.isMade(choice) && !withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
-      {(!choices.isMade(choice) || choices.isPlanUnread(choice)) && (
+      {(!choices.isMade(choice) || isPlanUnread(choice)) && (
         <span>{explanation(product, choice, isReading)}</span>
       )}
       {choice.plan?.id === choices.NO_PLAN.id && <span>{shopWords.noPlan}</span>}
       {withheld && <span>{`${shopWords.stock[withheld]}.`}</span>}
-      {isSoldOut && <span>{shopWords.isSoldOut(choices.valuesText(choice.selection))}</span>}
+      {isSoldOut && <span>{shopWords.isSoldOut(valuesText(choice.selection))}</span>}
       {returnsOn && <span>{returnsOn}</span>}
       {alternatives.length > 0 && (
         <span>
           {alternatives.map(({ variant, changes }, index) => (
-            <Fragment key={choices.valuesText(variant.selectedOptions)}>
+            <Fragment key={valuesText(variant.selectedOptions)}>
               {shopWords.or(index, alternatives.length)}
               <a
                 href={productPath(product.handle, variant.selectedOptions, choice.plan)}
@@ -145,8 +147,8 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
                 }}
               >
                 {isSoldOut
-                  ? choices.valuesText(changes)
-                  : shopWords.makeIt(choices.valuesText(variant.selectedOptions))}
+                  ? valuesText(changes)
+                  : shopWords.makeIt(valuesText(variant.selectedOptions))}
               </a>
             </Fragment>
           ))}
@@ -160,7 +162,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
 function explanation({ title }: Product, choice: Choice, isReading: boolean): string {
   const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
-  if (choices.isPlanUnread(choice)) return shopWords.unknown
+  if (isPlanUnread(choice)) return shopWords.unknown
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   const values = choices.realSelection(variant.selectedOptions).map(({ value }) => value)

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import * as shopWords from '../../words/shop.ts'
 import * as textsWords from '../../words/texts.ts'
+import { formatMoney } from '../format/money.ts'
 import type { Duty } from '../market-law.ts'
 import { textAttributes } from '../markets.ts'
-import { formatMoney, type Money } from '../storefront/money.ts'
+import type { Money } from '../storefront/money.ts'
 import type { Link } from '../storefront/policies.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 

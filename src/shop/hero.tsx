@@ -2,7 +2,7 @@ import { hero } from '../../brand/hero.ts'
 import { HeroLife } from '../../brand/hero/life.tsx'
 import * as brand from '../../brand/words.ts'
 import * as serverWords from '../../words/server.ts'
-import { dateOf } from '../dates.ts'
+import { dateOf } from '../format/dates.ts'
 
 /** `today`: in days since 1970. */
 export function Hero({ today }: { today: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withPlanPrices } from '../format/plans.ts'
 import type { Money } from '../storefront/money.ts'
-import { withPlanPrices } from '../storefront/plan-sentences.ts'
 import { parsed, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
 import {
   parsedPlans,

@@ -1,10 +1,11 @@
 import { useState, type ComponentProps } from 'react'
 import * as shopWords from '../../words/shop.ts'
+import { formatMoney, formatUnitPrice } from '../format/money.ts'
+import { valuesText } from '../format/values.ts'
 import type { Duty } from '../market-law.ts'
 import { textAttributes } from '../markets.ts'
-import { formatMoney, formatUnitPrice, type Money, type UnitPrice } from '../storefront/money.ts'
+import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Variant, Withheld } from '../storefront/product.ts'
-import { valuesText } from '../storefront/selection.ts'
 
 /** `price`: the variant's, or the product's if it has no variant. */
 type Props = { variant: Variant | null; price: Money; duties: Duty[] }

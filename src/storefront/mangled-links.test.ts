@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
 import { mendedParameters } from './mangled-links.ts'
-import { isMade, isPlanUnread, NO_NUMBER, NO_PLAN, queryOf, queryOfChoice } from './selection.ts'
+import { isMade, NO_NUMBER, NO_PLAN, queryOf, queryOfChoice } from './selection.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
 import {
   parsed,
@@ -156,7 +156,6 @@ describe('a value that the product doesn’t have', () => {
   it.each(['?plan=x', '?plan=777', '?plan=777?utm_source=x'])('%s: its plan is none', (query) => {
     const choice = opened(matrix, query)
     expect(choice).toEqual({ ...opened(matrix), plan: NO_PLAN })
-    expect(isPlanUnread(choice)).toBe(false)
     expect(queryOfChoice(choice)).toContain('plan=0')
   })
 

@@ -1,5 +1,4 @@
-import * as moneyWords from '../../words/money.ts'
-import { decimalsOf, symbolOf } from './currencies.ts'
+import { decimalsOf } from './currencies.ts'
 
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
@@ -7,15 +6,8 @@ export type Money = { minorUnits: number; currencyCode: string }
 /** The price per '100 g', or per 'kg'. `of`: the quantity in one unit of the variant, such as '250 g'. */
 export type UnitPrice = { price: Money; per: string; of: string }
 
-/** 'USD $9.00 / 100 g'. */
-export const formatUnitPrice = ({ price, per }: UnitPrice): string =>
-  `${formatMoney(price)} / ${per}`
-
-type Sum = { minorUnits: number | bigint; currencyCode: string }
-
-/** 'USD $26.00', 'JPY ¥2600', 'KWD 2.500': code, narrow symbol unless it is letters, no grouping. */
-export const formatMoney = (sum: Sum): string =>
-  moneyWords.price(decimalOf(sum), sum.currencyCode, symbolOf(sum.currencyCode))
+/** A sum of prices, which may be higher than the highest price. */
+export type Sum = { minorUnits: number | bigint; currencyCode: string }
 
 /** '26.00', '2600', '2.500'. */
 export function decimalOf({ minorUnits, currencyCode }: Sum): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { alternativesTo, optionValues, valuesText } from './selection.ts'
+import type { SelectedOption } from './product.ts'
+import { alternativesTo, optionValues } from './selection.ts'
 import { withValue } from './testing/choices.ts'
 import {
   parsed,
@@ -41,6 +42,8 @@ const candle = { Size: SIZES, Wick: ['Cotton', 'Wood'] }
 const soldOut = matrix(candle, { sold: ['12 oz / Wood'] })
 const tapers = { Pack: ['Pair', 'Two pairs'], Colour: ['Natural', 'Ivory', 'Moss'] }
 const gone = { sold: ['Two pairs / Ivory', 'Pair / Moss'], unmade: ['Two pairs / Moss'] }
+
+const valuesText = (values: SelectedOption[]) => values.map(({ value }) => value).join(' • ')
 
 const offered = (wire: WireProduct, query: string) => {
   const product = parsed(wire)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { isMade, queryOf, keptChoice, partFor, isUnread } from './selection.ts'
+import { isMade, queryOf, keptChoice, isUnread } from './selection.ts'
 import { opened, options, valuesOf, withValue } from './testing/choices.ts'
 import { parsed, products, type WireProduct } from './testing/fixtures.ts'
 import { longProduct, SCENTS } from './testing/long-product.ts'
@@ -103,23 +103,6 @@ describe('products with little to choose', () => {
     expect(choice.selection).toEqual([])
     expect(choice.variant).not.toBeNull()
     expect(queryOf(choice.selection)).toBe('')
-  })
-})
-
-describe('a text about several values', () => {
-  const times = '25 hours (4 oz), 50 hours (8 oz), 75 hours (12 oz)'
-
-  test.each([
-    [times, { Size: '8 oz', Wick: 'Wood' }, '50 hours'],
-    [times, { Wick: 'Wood', Size: '12 oz' }, '75 hours'],
-    ['55 hours (9 oz)', { Glaze: 'Sage' }, '55 hours (9 oz)'],
-    [times, { Size: '2 oz' }, times],
-    [times, {}, times],
-    ['Cotton, or cherry wood (Wood)', { Wick: 'Wood' }, 'Cotton, or cherry wood'],
-    ['Soy wax', { Wax: 'Soy' }, 'Soy wax'],
-    ['9 cm (Cup (large)), 7 cm (Cup (small))', { Vessel: 'Cup (small)' }, '7 cm'],
-  ])('%s, with %j selected → %s', (text, values, expected) => {
-    expect(partFor(text, options(values))).toBe(expected)
   })
 })
 

@@ -72,10 +72,6 @@ export function planFor(
   return plan ? { id: plan.id } : undefined
 }
 
-/** Whether the chosen plan could not be read. Takes the choice with its plan's price. */
-export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
-  plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
-
 /** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
 export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
@@ -202,23 +198,6 @@ export const realOptions = ({ options }: Product): ProductOption[] =>
 export const realSelection = (selection: SelectedOption[]): SelectedOption[] =>
   selection.filter(({ value }) => !isStandIn(value))
 
-/** '8 oz • Wood'; '' if the product has no options. */
-export const valuesText = (selection: SelectedOption[]): string =>
-  realSelection(selection)
-    .map(({ value }) => value)
-    .join(' • ')
-
-/** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text if it has no such part. */
-export function partFor(text: string, values: SelectedOption[]): string {
-  const parts = `${text}, `.split('), ')
-  for (const { value } of values) {
-    const bracket = ` (${value}`
-    const part = parts.find((each) => each.endsWith(bracket))
-    if (part) return part.slice(0, -bracket.length)
-  }
-  return text
-}
-
 /** The values that `others` does not have. */
 const difference = (values: SelectedOption[], others: SelectedOption[]): SelectedOption[] =>
   values.filter(({ name, value }) => valueOf(others, name) !== value)
@@ -234,9 +213,3 @@ const matches = (variant: Variant, selection: SelectedOption[]): boolean =>
 
 export const valueOf = (selection: SelectedOption[], name: string): string | undefined =>
   selection.find((option) => option.name === name)?.value
-
-/** '8 oz • Every month'; '' for a single purchase of a product without options. */
-export const choiceText = ({ selectedOptions, plan }: Chosen): string =>
-  valuesText(plan ? [...selectedOptions, { name: '', value: plan.name }] : selectedOptions)
-
-type Chosen = { selectedOptions: SelectedOption[]; plan?: { name: string } | undefined }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formatUnitPrice } from './money.ts'
 import { isSoldOut } from './selection.ts'
 import {
   listed,
@@ -23,25 +22,22 @@ const variantOf = (over: Partial<WireVariant>) => {
   if (!variant) throw new Error('No variant')
   return variant
 }
-const shown = (over: Partial<Measured>) => {
-  const unit = variantOf({
-    unitPrice,
-    unitPriceMeasurement: { ...unitPriceMeasurement, ...over },
-  }).unitPrice
-  return unit && formatUnitPrice(unit)
+const perOf = (over: Partial<Measured>) => {
+  const measured = { ...unitPriceMeasurement, ...over }
+  return variantOf({ unitPrice, unitPriceMeasurement: measured }).unitPrice?.per
 }
 
 describe('a unit price', () => {
   test.each<[Partial<Measured>, string]>([
-    [{}, 'USD $9.00 / 100 g'],
-    [{ referenceUnit: 'KG', referenceValue: 1 }, 'USD $9.00 / kg'],
-    [{ referenceUnit: 'ML' }, 'USD $9.00 / 100 ml'],
-    [{ referenceUnit: 'FLOZ', referenceValue: 1 }, 'USD $9.00 / fl oz'],
-    [{ referenceUnit: 'OZ', referenceValue: 8 }, 'USD $9.00 / 8 oz'],
-    [{ referenceUnit: 'M2', referenceValue: 1 }, 'USD $9.00 / m²'],
-    [{ referenceUnit: 'ITEM', referenceValue: 1 }, 'USD $9.00 / item'],
+    [{}, '100 g'],
+    [{ referenceUnit: 'KG', referenceValue: 1 }, 'kg'],
+    [{ referenceUnit: 'ML' }, '100 ml'],
+    [{ referenceUnit: 'FLOZ', referenceValue: 1 }, 'fl oz'],
+    [{ referenceUnit: 'OZ', referenceValue: 8 }, '8 oz'],
+    [{ referenceUnit: 'M2', referenceValue: 1 }, 'm²'],
+    [{ referenceUnit: 'ITEM', referenceValue: 1 }, 'item'],
   ])('%j reads %s', (over, text) => {
-    expect(shown(over)).toBe(text)
+    expect(perOf(over)).toBe(text)
   })
 
   test.each<[string, Partial<Measured>]>([
@@ -52,7 +48,7 @@ describe('a unit price', () => {
     ['a negative reference', { referenceValue: -100 }],
     ['a quantity of 0', { quantityValue: 0 }],
   ])('%s shows nothing', (_name, over) => {
-    expect(shown(over)).toBeUndefined()
+    expect(perOf(over)).toBeUndefined()
   })
 
   test('that the merchant has not set leaves no field in a variant or a card', () => {

@@ -1,7 +1,7 @@
 import * as cartWords from '../../../words/cart.ts'
+import { choiceText } from '../../format/values.ts'
 import type { Merchandise } from '../../storefront/product.ts'
 import { currentMarketId } from '../../markets.ts'
-import { choiceText } from '../../storefront/selection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { add, findLine, keyOf, lineOf, MAX_LINES, type LineProduct } from '../cart.ts'
 import { cartStore } from './cart-store.ts'

@@ -1,36 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import * as storeInfoWords from '../words/store-info.ts'
-import { currentMarket } from './markets.ts'
-import type { StoreInfo } from './storefront/policies.ts'
-import type { Merchandise } from './storefront/product.ts'
-import type { Days } from './storefront/promises.ts'
+import * as storeInfoWords from '../../words/store-info.ts'
+import { currentMarket } from '../markets.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
+import type { Merchandise } from '../storefront/product.ts'
+import type { Days } from '../storefront/promises.ts'
 
 const DAY_MS = 86_400_000
 
 /** A day in days since 1970. */
 export const dateOf = (day: number): Date => new Date(day * DAY_MS)
-
-/** The shopper's own day, in days since 1970; while the browser hydrates a page, the day on which it was made. */
-export const useToday = (store: StoreInfo): number =>
-  useSyncExternalStore(
-    nothingChanges,
-    () => shoppersDay(store),
-    () => store.today,
-  )
-
-const nothingChanges = () => () => undefined
-
-const ownDay = (): number =>
-  Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / DAY_MS)
-
-// The tab may stay open for longer than a page is kept.
-const openedOn = ownDay()
-
-/** The day by the shopper's clock; the page's own, if the clock was wrong by more than a day when the tab was opened. */
-export function shoppersDay({ today, keepDays }: StoreInfo): number {
-  const age = openedOn - today
-  return age < -1 || age > keepDays + 1 ? today : ownDay()
-}
 
 /** A variant, or a line of the cart. */
 type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['plan'] | undefined }

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as german from '../words/de/store-info.ts'
-import * as french from '../words/fr/store-info.ts'
-import { arrives } from '../words/store-info.ts'
-import { inMarket } from './markets.ts'
-import type { StoreInfo } from './storefront/policies.ts'
-import type { Days } from './storefront/promises.ts'
-import type { LinePlan } from './storefront/selling-plan.ts'
-import { noStoreInfo } from './storefront/testing/policies.ts'
+import { describe, expect, test } from 'vitest'
+import * as german from '../../words/de/store-info.ts'
+import * as french from '../../words/fr/store-info.ts'
+import { arrives } from '../../words/store-info.ts'
+import { inMarket } from '../markets.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
+import type { Days } from '../storefront/promises.ts'
+import type { LinePlan } from '../storefront/selling-plan.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { datesOn } from './dates.ts'
 
 const day = (date: string) => Date.parse(date) / 86_400_000
@@ -198,37 +198,5 @@ describe('the last day of ordering for a feast', () => {
     expect(french.inTime('Noël', french.date(last))).toBe(
       'Noël\u00a0: à temps si vous commandez jusqu’au 16 décembre.',
     )
-  })
-})
-
-/** The day of a tab that is opened and looked at again at these times, with a page of `today`. */
-async function dayAt(opened: string, seen: string, today = '2026-11-29') {
-  vi.useFakeTimers({ now: new Date(opened) })
-  vi.resetModules()
-  const { shoppersDay } = await import('./dates.ts')
-  vi.setSystemTime(new Date(seen))
-  return new Date(shoppersDay({ ...noStoreInfo, today: day(today) }) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-}
-
-describe('the shopper’s clock', () => {
-  afterEach(() => vi.useRealTimers())
-
-  test.each([
-    ['2016-01-01T12:00', '2026-11-29'],
-    ['2027-05-01T12:00', '2026-11-29'],
-    ['2026-11-27T12:00', '2026-11-29'],
-    ['2026-12-09T12:00', '2026-11-29'],
-    // Another zone, and a page that a cache has kept.
-    ['2026-11-28T12:00', '2026-11-28'],
-    ['2026-11-30T12:00', '2026-11-30'],
-    ['2026-12-06T12:00', '2026-12-06'],
-  ])('at %s it is %s on a page of November 29', async (clock, shown) => {
-    expect(await dayAt(clock, clock)).toBe(shown)
-  })
-
-  test('is believed in a tab that was left open', async () => {
-    expect(await dayAt('2026-11-29T23:50', '2026-12-20T08:00')).toBe('2026-12-20')
   })
 })

@@ -1,8 +1,19 @@
 import * as planWords from '../../words/plans.ts'
-import { formatMoney, type UnitPrice } from './money.ts'
-import type { Variant } from './product.ts'
-import type { ChosenProduct, ProductChoice } from './selection.ts'
-import { deliveriesOf, durationOf, type PlanPrice, type SellingPlan } from './selling-plan.ts'
+import type { UnitPrice } from '../storefront/money.ts'
+import type { Variant } from '../storefront/product.ts'
+import {
+  NO_PLAN,
+  type Choice,
+  type ChosenProduct,
+  type ProductChoice,
+} from '../storefront/selection.ts'
+import {
+  deliveriesOf,
+  durationOf,
+  type PlanPrice,
+  type SellingPlan,
+} from '../storefront/selling-plan.ts'
+import { formatMoney } from './money.ts'
 
 /** A variant's price with a plan, and the plan in the shop's words; null: the plan is not for the variant. */
 export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice | undefined) {
@@ -32,6 +43,10 @@ export function withPlanPrices({ product, choice, plans }: ProductChoice): Chose
     choice: { ...choice, variant: choice.variant && pricedBy(chosen, choice.variant) },
   }
 }
+
+/** Whether the plan could not be read by which `withPlanPrices` should have priced the choice. */
+export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
+  plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
 
 /** The variant as the plan sells it; unchanged if the plan is not for it. */
 function pricedBy(chosen: SellingPlan, variant: Variant): Variant {

@@ -1,16 +1,15 @@
-import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { withPlan, savingText } from './plan-sentences.ts'
-import { variantPlansResponse } from './selling-plan-queries.ts'
-import { variantGid } from './testing/fixtures.ts'
+import { choiceFromQuery } from '../storefront/choice-from-query.ts'
+import type { Offer } from '../storefront/selection.ts'
+import { parsed, products, variantGid } from '../storefront/testing/fixtures.ts'
 import {
   monthly,
   parsedPlans,
-  planAnswers,
   wireAllocation,
   wirePlan,
   wirePlans,
-} from './testing/plan-answers.ts'
+} from '../storefront/testing/plan-answers.ts'
+import { isPlanUnread, savingText, withPlan, withPlanPrices } from './plans.ts'
 
 const FIRST = variantGid('8 oz / Cotton')
 const month = { interval: 'MONTH', intervalCount: 1 } as const
@@ -18,10 +17,10 @@ const quarter = { interval: 'MONTH', intervalCount: 3 } as const
 
 /** The only plan of this answer. */
 function only(...[plan, allocation]: [object, ReturnType<typeof wireAllocation>]) {
-  const [parsed] = parsedPlans(wirePlans([wirePlan(1, plan)], [allocation]))
-  if (!parsed) throw new Error('No plan')
-  const offer = withPlan(parsed, FIRST, undefined)
-  return { ...parsed, price: parsed.prices[FIRST], terms: offer?.plan.terms }
+  const [read] = parsedPlans(wirePlans([wirePlan(1, plan)], [allocation]))
+  if (!read) throw new Error('No plan')
+  const offer = withPlan(read, FIRST, undefined)
+  return { ...read, price: read.prices[FIRST], terms: offer?.plan.terms }
 }
 
 const amountOff = (amount: string) => ({
@@ -133,24 +132,16 @@ test('a pre-order renews nothing, and says what is paid later', () => {
   expect(plan.terms).toBe('Delivered once; nothing renews. USD $19.50 of it is paid later')
 })
 
-test('a plan of several apps keeps the name of its group; one for no variant is left out', () => {
-  expect(monthly).toMatchObject([{ name: 'Every month', group: 'Delivered' }])
-  expect(
-    parsedPlans(wirePlans([wirePlan(1), wirePlan(2)], [wireAllocation(1, ['9.0'])])),
-  ).toHaveLength(1)
-})
-
-test('a plan for no variant of twenty stays, as the product may have more', () => {
-  const { variants, ...groups } = wirePlans(
-    [wirePlan(1), wirePlan(2)],
-    [wireAllocation(1, ['9.0'])],
-  )
-  const twenty = Array.from({ length: 20 }, () => variants.nodes).flat()
-  const all = parsedPlans({ ...groups, variants: { nodes: twenty } })
-  expect(all.map(({ prices }) => Object.keys(prices).length)).toEqual([1, 0])
-})
-
-test('the plans of a cart’s variants are read with their prices', () => {
-  const [plans] = v.parse(variantPlansResponse, planAnswers.variantPlans([FIRST]).data)
-  expect(plans).toMatchObject([{ name: 'Every month', prices: monthly[0]?.prices }])
+test('a plan is unread until its price is known, but not one that the product lacks', () => {
+  const product = parsed(products.fullMatrix)
+  const number = monthly[0]?.id.split('/').at(-1)
+  const unread: Offer = { plans: [], unread: { plans: 'late' } }
+  const isUnreadAt = (query: string, offer: Offer = { plans: monthly }) => {
+    const choice = choiceFromQuery(product, query, offer)
+    return isPlanUnread(withPlanPrices({ product, choice, ...offer }).choice)
+  }
+  expect(isUnreadAt(`?plan=${number}`)).toBe(false)
+  expect(isUnreadAt(`?plan=${number}`, unread)).toBe(true)
+  expect(isUnreadAt('?plan=777')).toBe(false)
+  expect(isUnreadAt('', unread)).toBe(false)
 })
