@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
   'src/format/': 'src/market src/storefront/ words/',
-  'src/storefront/': 'src/market brand/facts',
+  'src/storefront/': 'src/market',
   'src/ui/': 'words/',
   'words/': '',
   'brand/': 'words/languages',
@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string> = {
 }
 
 // These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
-const PURE = /^(src\/(storefront\/|format\/|cart\/[^/]+$|market)|words\/|brand\/facts)/
+const PURE = /^(src\/(storefront\/|format\/|cart\/[^/]+$|market)|words\/)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/

@@ -21,7 +21,7 @@ import {
   type ReadPolicies,
 } from '../../src/storefront/policies.ts'
 import { promiseNames } from '../../src/storefront/promises.ts'
-import { metafieldNames } from '../../src/pages/read-beside.ts'
+import { cardKeys, metafieldNames } from '../../src/pages/read-beside.ts'
 import { metafieldsDocument } from '../../src/storefront/metafields-query.ts'
 import { cartInput, createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
 import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
@@ -138,11 +138,11 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
   return {
     settings,
     store,
-    storefront: createStorefront(endpoint, policy),
+    storefront: createStorefront(endpoint, policy, cardKeys),
     serverStorefront:
       privateToken === null
         ? null
-        : createStorefront(endpointWith(privateTokenHeader(privateToken)), policy),
+        : createStorefront(endpointWith(privateTokenHeader(privateToken)), policy, cardKeys),
     readRedirects: createReadRedirects(endpoint, policy, (dropped) => {
       observed.deadRedirects = dropped
     }),

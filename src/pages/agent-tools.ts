@@ -15,6 +15,7 @@ import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
+import { cardKeys } from './read-beside.ts'
 import { readLinked } from './read-page.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
@@ -50,7 +51,7 @@ const schemaOf = (input: Input) => ({
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
 export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
-  const storefront = createStorefront(endpoint)
+  const storefront = createStorefront(endpoint, {}, cardKeys)
   const tools: Row[] = [
     { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },

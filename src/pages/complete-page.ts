@@ -5,7 +5,7 @@ import { NO_PLAN, type Unread } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './page-data.ts'
 import { unreadOf, type HomePage, type Page, type ProductPageData } from './page.ts'
-import { BESIDE_PARTS, readBeside, shownBeside } from './read-beside.ts'
+import { BESIDE_PARTS, cardKeys, readBeside, shownBeside } from './read-beside.ts'
 import { ALL_PARTS, readLinked } from './read-page.ts'
 
 type Screen = { current: () => Page; show: (page: Page) => void }
@@ -23,7 +23,7 @@ export async function completePage(
   { endpoint, homeCollection }: Pick<PageData, 'endpoint' | 'homeCollection'>,
 ) {
   const id = idOf(current())
-  const storefront = createStorefront(endpoint, { deadlineMs: LONGEST_MS })
+  const storefront = createStorefront(endpoint, { deadlineMs: LONGEST_MS }, cardKeys)
   const end = performance.now() + LONGEST_MS
   // The shopper may have opened another page meanwhile.
   const isOpen = () => idOf(current()) === id

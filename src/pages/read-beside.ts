@@ -29,17 +29,13 @@ const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO').
 const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
-const { namespace, safety, returnsOn, contents } = brand
+const { namespace, season, notes, safety, returnsOn, contents } = brand
+
+/** The keys of a card's metafields. */
+export const cardKeys = { namespace, season, notes }
 
 export const metafieldNames: MetafieldNames = {
-  identifiers: [
-    brand.season,
-    returnsOn,
-    ...brand.facts,
-    ...brand.notes,
-    contents,
-    ...Object.values(safety),
-  ]
+  identifiers: [season, returnsOn, ...brand.facts, ...notes, contents, ...Object.values(safety)]
     .map((key) => ({ namespace, key }))
     .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key })))
     .concat(HIDDEN),
@@ -82,8 +78,9 @@ export function shownBeside(
   const others = related.related
     .filter(isOther)
     .filter(({ id }) => complements.every((each) => each.id !== id))
-  const isNear = ({ season, notes }: ListedProduct) =>
-    (season && season === texts?.season) || notes.some((note) => texts?.notes.includes(note))
+  const isNear = (each: ListedProduct) =>
+    (each.season && each.season === texts?.season) ||
+    each.notes.some((note) => texts?.notes.includes(note))
   return {
     ...found,
     complements: complements.map(
@@ -110,8 +107,8 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
     return field ? [{ ...field, key }] : []
   })
   return {
-    season: fields.get(brand.season)?.text ?? '',
-    notes: brand.notes.flatMap((key) => fields.get(key)?.text ?? []),
+    season: fields.get(season)?.text ?? '',
+    notes: notes.flatMap((key) => fields.get(key)?.text ?? []),
     rating: ratingOf(fields),
     contents: fields.get(contents)?.lines ?? [],
     facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),

@@ -9,6 +9,7 @@ import { isMade, type ChosenProduct } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
+import { cardKeys } from './read-beside.ts'
 import { ALL_PARTS, readLinked, readPage, type PageSource } from './read-page.ts'
 import { titleOf } from './title-and-address.ts'
 import { failedPage, type Page } from './page.ts'
@@ -32,7 +33,7 @@ export async function refreshPage(
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted
-  const storefront = createStorefront(endpoint)
+  const storefront = createStorefront(endpoint, {}, cardKeys)
   const read = await readHere(() => ({
     storefront,
     homeCollection,

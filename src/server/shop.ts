@@ -1,6 +1,7 @@
 import { dutiesIn, type Duty } from '../market-law.ts'
 import { isCurrencyOf, wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
+import { cardKeys } from '../pages/read-beside.ts'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy } from '../storefront/call.ts'
@@ -141,7 +142,7 @@ export function createShop<Opened extends CachePlatform>(
     const logFinding = createFindingLog(log)
     const readPolicies = createReadPolicies(marketEndpoint, policy, logLack)
     return {
-      storefront: withOptionalCalls(createStorefront(marketEndpoint, policy), {
+      storefront: withOptionalCalls(createStorefront(marketEndpoint, policy, cardKeys), {
         logLack,
         freshMs,
         // Without a token metafields are always denied, and a running shop's token never changes.

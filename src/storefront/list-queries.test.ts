@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answers } from './testing/answers.ts'
-import { listed, wireProduct, readVariants, wireVariant } from './testing/fixtures.ts'
+import { cardKeys, listed, wireProduct, readVariants, wireVariant } from './testing/fixtures.ts'
 import { collectionsResponse, productsResponse } from './list-queries.ts'
 
 test('collections without products are left out', () => {
@@ -24,7 +24,7 @@ test.each([
     node.encodedVariantExistence = made
     node.encodedVariantAvailability = sold
   }
-  expect(v.parse(productsResponse, data).products[0]?.isLater).toBe(
+  expect(v.parse(productsResponse(cardKeys), data).products[0]?.isLater).toBe(
     offered === 'a later one' || undefined,
   )
 })

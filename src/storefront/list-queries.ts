@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import * as brand from '../../brand/facts.ts'
 import {
   cursorFields,
   firstProduct,
@@ -20,10 +19,13 @@ const hiddenField =
 
 const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
 
+/** The keys of the metafields that a product's card shows. */
+export type CardKeys = { namespace: string; season: string; notes: string[] }
+
 /** The metafields that every list reads. */
-export const cardFields = [
+export const cardFieldsOf = ({ namespace, season, notes }: CardKeys) => [
   { namespace: 'seo', key: 'hidden' },
-  ...[brand.season, ...brand.notes].map((key) => ({ namespace: brand.namespace, key })),
+  ...[season, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
 ]
 
 // The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
@@ -37,57 +39,58 @@ const listedFields = `
   selectedOrFirstAvailableVariant { ${merchandiseFields} image { ${pictureFields} } }
 ` as const
 
-const listedProduct = v.pipe(
-  v.object({
-    ...wire.named.entries,
-    description: wire.words,
-    metafields: v.optional(metafields, []),
-    availableForSale: v.boolean(),
-    encodedVariantExistence: v.nullable(wire.text),
-    encodedVariantAvailability: v.nullable(wire.text),
-    priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),
-    images: wire.connection(wire.picture),
-    selectedOrFirstAvailableVariant: v.nullable(
-      v.object({ ...wire.merchandise.entries, image: v.nullable(wire.picture) }),
-    ),
-  }),
-  v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
-    const { minVariantPrice, maxVariantPrice } = priceRange
-    // A card has one line for the notes, and leaves out what does not fit.
-    const short = rest.metafields.filter((field) => field.text.length <= LONGEST_NOTE)
-    const said = new Map(short.map((field) => [field.key, field.text]))
-    const season = said.get(brand.season)
-    // The provider selects a first variant of a sold-out product, too.
-    const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
-    const { image, product, withheld, ...variant } = offered
-      ? wire.merchandiseOf(offered)
-      : NO_VARIANT
-    // A combined listing's variant belongs to one of its products.
-    const isWithheld = product !== null && (withheld !== null || product.id !== id)
-    // A card shows the variant that 'Add' adds. A picture that is not the product's first is of this variant alone.
-    const isOwn = image && !isWithheld && image.url !== images[0]?.url
-    const [first, next] = paired(isOwn ? [image, ...images] : images)
-    const second = first?.lit ?? (isOwn ? null : next?.picture)
-    const isLater =
-      firstOf(rest.encodedVariantExistence) !== firstOf(rest.encodedVariantAvailability)
-    return {
-      id,
-      handle,
-      title,
-      notes: brand.notes.flatMap((key) => said.get(key) ?? []),
-      ...(season !== undefined && { season }),
-      excerpt: cardExcerptOf(rest.description),
-      minVariantPrice,
-      hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
-      picture: first?.picture ?? null,
-      secondPicture: second ? { ...unnamed(second), isLit: second === first?.lit } : null,
-      variant: 'id' in variant && !isWithheld ? variant : null,
-      ...(offered && isLater && { isLater }),
-      ...(isWithheld && { isWithheld }),
-      ...(said.get('hidden') === '1' && { isHidden: true }),
-    }
-  }),
-)
+const listedProduct = (keys: CardKeys) =>
+  v.pipe(
+    v.object({
+      ...wire.named.entries,
+      description: wire.words,
+      metafields: v.optional(metafields, []),
+      availableForSale: v.boolean(),
+      encodedVariantExistence: v.nullable(wire.text),
+      encodedVariantAvailability: v.nullable(wire.text),
+      priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),
+      images: wire.connection(wire.picture),
+      selectedOrFirstAvailableVariant: v.nullable(
+        v.object({ ...wire.merchandise.entries, image: v.nullable(wire.picture) }),
+      ),
+    }),
+    v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
+      const { minVariantPrice, maxVariantPrice } = priceRange
+      // A card has one line for the notes, and leaves out what does not fit.
+      const short = rest.metafields.filter((field) => field.text.length <= LONGEST_NOTE)
+      const said = new Map(short.map((field) => [field.key, field.text]))
+      const season = said.get(keys.season)
+      // The provider selects a first variant of a sold-out product, too.
+      const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
+      const { image, product, withheld, ...variant } = offered
+        ? wire.merchandiseOf(offered)
+        : NO_VARIANT
+      // A combined listing's variant belongs to one of its products.
+      const isWithheld = product !== null && (withheld !== null || product.id !== id)
+      // A card shows the variant that 'Add' adds. A picture that is not the product's first is of this variant alone.
+      const isOwn = image && !isWithheld && image.url !== images[0]?.url
+      const [first, next] = paired(isOwn ? [image, ...images] : images)
+      const second = first?.lit ?? (isOwn ? null : next?.picture)
+      const isLater =
+        firstOf(rest.encodedVariantExistence) !== firstOf(rest.encodedVariantAvailability)
+      return {
+        id,
+        handle,
+        title,
+        notes: keys.notes.flatMap((key) => said.get(key) ?? []),
+        ...(season !== undefined && { season }),
+        excerpt: cardExcerptOf(rest.description),
+        minVariantPrice,
+        hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,
+        picture: first?.picture ?? null,
+        secondPicture: second ? { ...unnamed(second), isLit: second === first?.lit } : null,
+        variant: 'id' in variant && !isWithheld ? variant : null,
+        ...(offered && isLater && { isLater }),
+        ...(isWithheld && { isWithheld }),
+        ...(said.get('hidden') === '1' && { isHidden: true }),
+      }
+    }),
+  )
 
 // The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
 const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
@@ -102,13 +105,14 @@ const listFields = `
   pageInfo { ${cursorFields} }
 ` as const
 
-const productList = v.object({
-  edges: v.array(wire.only('node', listedProduct)),
-  pageInfo: wire.nextCursor,
-})
+const productList = (keys: CardKeys) =>
+  v.object({
+    edges: v.array(wire.only('node', listedProduct(keys))),
+    pageInfo: wire.nextCursor,
+  })
 
 function listOf(
-  { edges: products, pageInfo: after }: v.InferOutput<typeof productList>,
+  { edges: products, pageInfo: after }: v.InferOutput<ReturnType<typeof productList>>,
   collection: Collection | null,
 ): ProductList {
   const next = after === null ? null : { collection: collection?.handle ?? null, after }
@@ -124,10 +128,11 @@ export const productsDocument = graphql(`query Products(
   products(first: $first, after: $after, sortKey: BEST_SELLING) { ${listFields} }
 }`)
 
-export const productsResponse = v.pipe(
-  wire.only('products', productList),
-  v.transform((products) => listOf(products, null)),
-)
+export const productsResponse = (keys: CardKeys) =>
+  v.pipe(
+    wire.only('products', productList(keys)),
+    v.transform((products) => listOf(products, null)),
+  )
 
 /** The products of one collection in its own order, page by page. */
 export const collectionDocument = graphql(`query Collection(
@@ -143,17 +148,18 @@ export const collectionDocument = graphql(`query Collection(
   }
 }`)
 
-export const collectionResponse = v.pipe(
-  wire.only(
-    'collection',
-    v.nullable(v.object({ ...wire.named.entries, seo: wire.seo, products: productList })),
-  ),
-  v.transform((read): ProductList | null => {
-    if (!read) return null
-    const { products, seo, ...collection } = read
-    return { ...listOf(products, collection), seo }
-  }),
-)
+export const collectionResponse = (keys: CardKeys) =>
+  v.pipe(
+    wire.only(
+      'collection',
+      v.nullable(v.object({ ...wire.named.entries, seo: wire.seo, products: productList(keys) })),
+    ),
+    v.transform((read): ProductList | null => {
+      if (!read) return null
+      const { products, seo, ...collection } = read
+      return { ...listOf(products, collection), seo }
+    }),
+  )
 
 /** The collections that have products, page by page. */
 export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
@@ -195,9 +201,7 @@ export const recommendationsDocument = graphql(`query Recommendations(
   related: productRecommendations(productId: $id) { ${listedFields} }
 }`)
 
-const recommended = v.nullable(v.array(listedProduct), [])
-
-export const recommendationsResponse = v.object({
-  complementary: recommended,
-  related: recommended,
-})
+export function recommendationsResponse(keys: CardKeys) {
+  const recommended = v.nullable(v.array(listedProduct(keys)), [])
+  return v.object({ complementary: recommended, related: recommended })
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
+  cardKeys,
   edgesOf,
   listed,
   parsed,
@@ -30,7 +31,7 @@ test('a product is sold out only if the provider says so of the product', () => 
       ...edgesOf([{ ...wire, availableForSale }]),
       pageInfo: { hasNextPage: false, endCursor: null },
     }
-    const read = v.parse(productsResponse, { products: list })
+    const read = v.parse(productsResponse(cardKeys), { products: list })
     return read.products.map(({ variant }) => variant?.id)
   }
   expect(variantsOf(false)).toEqual([undefined])

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardFields, productsDocument } from './list-queries.ts'
+import { cardFieldsOf, productsDocument } from './list-queries.ts'
 import { catalogAnswer } from './testing/catalog-answers.ts'
 import { answers } from './testing/answers.ts'
-import { listed, wireProduct } from './testing/fixtures.ts'
+import { cardKeys, listed, wireProduct } from './testing/fixtures.ts'
 import { createStorefront } from './storefront.ts'
 
-const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
+const storefront = createStorefront({ url: 'https://shop.test/', headers: {} }, {}, cardKeys)
+const cardFields = cardFieldsOf(cardKeys)
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetch))

@@ -12,9 +12,7 @@ import * as plans from './selling-plan-queries.ts'
 
 const once = { pauseAfter: () => null }
 
-/** The number of products that are read of a list at once. */
-const { cardFields } = lists
-const slice = { first: 50, cardFields }
+const NO_CARDS: lists.CardKeys = { namespace: '', season: '', notes: [] }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
 export const MOST_PLANS = 10
@@ -42,22 +40,28 @@ export const cartInput = (
   ...(market && { buyerIdentity: { countryCode: market.country as CountryCode } }),
 })
 
-/** The calls to one endpoint of the provider. Each resolves with a value or a StorefrontError. */
-export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
+/** The calls to one endpoint of the provider. Each resolves with a value or an error. `keys`: those of the cards in its lists. */
+export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, keys = NO_CARDS) {
   const call = createCall(endpoint, policy)
+  const cardFields = lists.cardFieldsOf(keys)
+  /** The number of products that are read of a list at once. */
+  const slice = { first: 50, cardFields }
+  const productsResponse = lists.productsResponse(keys)
+  const collectionResponse = lists.collectionResponse(keys)
+  const recommendationsResponse = lists.recommendationsResponse(keys)
   const most = Object.keys(endpoint.headers).length > 0 ? MOST_PLANS : MOST_PLANS_TOKENLESS
   return {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(endpoint.url).origin,
-    products: () => call(lists.productsDocument, slice, lists.productsResponse),
+    products: () => call(lists.productsDocument, slice, productsResponse),
     /** Null: no collection that this shop may show has the handle. */
     collection: (handle: string) =>
-      call(lists.collectionDocument, { handle, ...slice }, lists.collectionResponse),
+      call(lists.collectionDocument, { handle, ...slice }, collectionResponse),
     /** The next slice of a list; null: its collection no longer exists. */
     more: ({ collection: handle, after }: ListCursor) =>
       handle === null
-        ? call(lists.productsDocument, { ...slice, after }, lists.productsResponse)
-        : call(lists.collectionDocument, { handle, ...slice, after }, lists.collectionResponse),
+        ? call(lists.productsDocument, { ...slice, after }, productsResponse)
+        : call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
     /** The oldest collections with products: the first, or those after a cursor. Without a token, 100 at most. */
     collections: (after: string | null, first = 100, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
@@ -85,7 +89,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}) {
       call(metafields.metafieldsDocument, { id, ...names }, metafields.metafieldsResponse, once),
     /** Products that complement this one, and others that the provider recommends beside it. Tried once. */
     recommendations: (id: string) =>
-      call(lists.recommendationsDocument, { id, cardFields }, lists.recommendationsResponse, once),
+      call(lists.recommendationsDocument, { id, cardFields }, recommendationsResponse, once),
     /** The plans by which a product can be bought. Tried once. */
     sellingPlans: (id: string) =>
       call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once),

@@ -178,9 +178,18 @@ export function parsed(product: WireProduct): DescribedProduct {
   return only
 }
 
+/** The keys of a card's metafields, as our brand has them. */
+export const cardKeys = {
+  namespace: 'custom',
+  season: 'season',
+  notes: ['notes_top', 'notes_heart', 'notes_base'],
+}
+
 /** A parsed product of a list. */
 export function listed(product: WireProduct): ListedProduct {
-  const [only] = v.parse(productsResponse, { products: wireList([product], null) }).products
+  const [only] = v.parse(productsResponse(cardKeys), {
+    products: wireList([product], null),
+  }).products
   if (!only) throw new Error('No product')
   return only
 }
