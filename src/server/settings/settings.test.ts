@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { problem, read, store } from './testing/settings-of.ts'
+import { readSettings } from './settings.ts'
 
-test('nothing set: the demo store and the defaults', () => {
+type Environment = Record<string, string>
+type Row = [environment: Environment, settings: object]
+
+const store = {
+  PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
+  PUBLIC_STOREFRONT_API_TOKEN: 'abc123',
+}
+
+function read(environment: Environment) {
+  const answer = readSettings(environment)
+  return 'settings' in answer ? answer.settings : answer
+}
+
+test('nothing is set → the demo store and the defaults', () => {
   expect(read({})).toEqual({
     store: null,
     demo: {
@@ -33,124 +46,128 @@ test('nothing set: the demo store and the defaults', () => {
     pageFreshSeconds: 60,
     pageKeepDays: 7,
   })
-})
-
-test('everything set', () => {
-  const settings = read({
-    ...store,
-    PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
-    PUBLIC_STOREFRONT_API_VERSION: '2026-04',
-    HOME_COLLECTION: 'autumn',
-    SHOP_NAME: 'Wax & Wick',
-    SITE_URL: 'https://www.example.com/',
-    PUBLIC_CHECKOUT_DOMAIN: 'checkout.example.com',
-    CHECKOUT_CHANNEL: 'headless',
-    PRICES_INCLUDE_TAX: 'on',
-    CONTACT_URL: 'mailto:us@example.com',
-    LEGAL_NOTICE_URL: '/pages/imprint',
-    ACCESSIBILITY_URL: '/pages/accessibility',
-    WITHDRAWAL_URL: 'https://example.com/withdraw',
-    ATTRIBUTION: 'off',
-    IMAGE_HOSTS: 'img.example.com, IMG2.example.com,img.example.com',
-    HOST: '0.0.0.0',
-    PORT: '80',
-    METRICS_PORT: '9464',
-    DEMO_PORT: '81',
-    DEMO_ORIGIN: 'https://demo.example.com',
-    DEMO_CHECKOUT_PORT: '83',
-    DEMO_CHECKOUT_ORIGIN: 'https://checkout.example.com',
-    MARKETS: 'US-en, BR-pt-BR',
-    HEAD_START_MS: '0',
-    PAGE_FRESH_SECONDS: '5',
-    PAGE_KEEP_DAYS: '1',
-  })
-  expect(settings).toEqual({
-    store: {
-      origin: 'https://my-shop.myshopify.com',
-      apiVersion: '2026-04',
-      token: 'abc123',
-      privateToken: 'shpat_secret',
-    },
-    demo: {
-      port: 81,
-      origin: 'https://demo.example.com',
-      checkoutPort: 83,
-      checkoutOrigin: 'https://checkout.example.com',
-    },
-    homeCollection: 'autumn',
-    shopName: 'Wax & Wick',
-    siteUrl: 'https://www.example.com',
-    checkoutOrigin: 'https://checkout.example.com',
-    checkoutChannel: 'headless',
-    imageHosts: ['img.example.com', 'img2.example.com'],
-    markets: [
-      { country: 'US', language: 'en', prefix: '' },
-      { country: 'BR', language: 'pt-BR', prefix: '/pt-br-br' },
-    ],
-    pricesIncludeTax: true,
-    taxedCountries: ['US', 'BR'],
-    pages: {
-      contact: 'mailto:us@example.com',
-      legalNotice: '/pages/imprint',
-      accessibility: '/pages/accessibility',
-      withdrawal: 'https://example.com/withdraw',
-    },
-    hasAttribution: false,
-    host: '0.0.0.0',
-    port: 80,
-    metricsPort: 9464,
-    headStartMs: 0,
-    pageFreshSeconds: 5,
-    pageKeepDays: 1,
-  })
-})
-
-test.each([
-  ['my-shop.myshopify.com', 'https://my-shop.myshopify.com'],
-  [' my-shop.myshopify.com ', 'https://my-shop.myshopify.com'],
-  ['shop.example.com:8443', 'https://shop.example.com:8443'],
-  ['https://my-shop.myshopify.com/', 'https://my-shop.myshopify.com'],
-  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-  ['HTTP://localhost:4000', 'http://localhost:4000'],
-])('PUBLIC_STORE_DOMAIN=%s is %s', (domain, origin) => {
-  expect(read({ ...store, PUBLIC_STORE_DOMAIN: domain }).store?.origin).toBe(origin)
-})
-
-test('a domain alone: the store is read without a token', () => {
-  expect(read({ PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' }).store).toEqual({
-    origin: 'https://my-shop.myshopify.com',
-    apiVersion: '2025-07',
-    token: null,
-    privateToken: null,
-  })
-})
-
-test('an empty value counts as unset', () => {
   expect(read({ PUBLIC_STORE_DOMAIN: '', PORT: '  ' })).toEqual(read({}))
 })
 
-test('an empty CHECKOUT_CHANNEL leaves the channel out', () => {
-  expect(read({ ...store, CHECKOUT_CHANNEL: ' ' }).checkoutChannel).toBe('')
-  expect(problem({ ...store, CHECKOUT_CHANNEL: 'online store' })).toBe(
-    'CHECKOUT_CHANNEL must be the handle of a sales channel such as online_store, or empty.',
-  )
+const origin = 'https://my-shop.myshopify.com'
+const withoutToken = { origin, apiVersion: '2025-07', token: null, privateToken: null }
+const withdrawal = 'https://example.com/withdraw'
+const free = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
+const beside = (host: string) => ({
+  demo: { origin: `http://${host}:4001`, checkoutOrigin: `http://${host}:4002` },
 })
+const demo = { origin: 'https://demo.test', checkoutOrigin: 'https://demo.test' }
+const two = [
+  { country: 'US', language: 'en', prefix: '' },
+  { country: 'DE', language: 'de', prefix: '/de-de' },
+]
+const brazil = { country: 'BR', language: 'pt-BR', prefix: '/pt-br-br' }
+const MARKETS = 'US-en,DE-de,DE-en,NO-en,GB-en,CH-de,AU-en,NZ-en,JP-ja,CA-fr'
+const taxedIn = (PRICES_INCLUDE_TAX: string, ...taxedCountries: string[]): Row => [
+  { MARKETS, PRICES_INCLUDE_TAX },
+  { taxedCountries },
+]
+const untaxed = { pricesIncludeTax: false, taxedCountries: [] }
 
-test('a private token for a store on this machine needs no https', () => {
-  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
-    const origin = `http://${host}:4000`
-    const settings = read({
-      ...store,
-      PUBLIC_STORE_DOMAIN: origin,
-      PRIVATE_STOREFRONT_API_TOKEN: 'shpat_secret',
-    })
-    expect(settings.store?.origin).toBe(origin)
-  }
-})
-
-test('a merchant sets a private token and an http:// address → the start stops with a sentence that asks for https://', () => {
-  const http = { PUBLIC_STORE_DOMAIN: 'http://my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'secret' }
-  expect(problem({ ...store, ...http })).toBe(
-    'PRIVATE_STOREFRONT_API_TOKEN would go to http://my-shop.com unencrypted: set PUBLIC_STORE_DOMAIN to an address with https://.',
-  )
+test.each<[title: string, ...rows: Row[]]>([
+  [
+    'a store and its pages are set → the shop has them',
+    [{ PUBLIC_STORE_DOMAIN: ' my-shop.myshopify.com ' }, { store: withoutToken }],
+    [store, { store: { origin, token: 'abc123' }, pages: { withdrawal: null } }],
+    [{ PUBLIC_STORE_DOMAIN: `${origin}/` }, { store: { origin } }],
+    [{ PUBLIC_STORE_DOMAIN: 'a.test:8443' }, { store: { origin: 'https://a.test:8443' } }],
+    [
+      { PUBLIC_STORE_DOMAIN: 'HTTP://localhost:4000' },
+      { store: { origin: 'http://localhost:4000' } },
+    ],
+    [{ ...store, PRIVATE_STOREFRONT_API_TOKEN: 'shpat_a' }, { store: { privateToken: 'shpat_a' } }],
+    [{ ...store, PUBLIC_STOREFRONT_API_VERSION: '2026-04' }, { store: { apiVersion: '2026-04' } }],
+    [{ ...store, DEMO_PORT: '3000' }, { port: 3000 }],
+    [{ HOME_COLLECTION: 'autumn' }, { homeCollection: 'autumn' }],
+    [{ SHOP_NAME: 'Wax & Wick' }, { shopName: 'Wax & Wick' }],
+    [{ SITE_URL: 'https://www.example.com/' }, { siteUrl: 'https://www.example.com' }],
+    [{ CONTACT_URL: 'mailto:us@example.com' }, { pages: { contact: 'mailto:us@example.com' } }],
+    [{ LEGAL_NOTICE_URL: '/pages/imprint' }, { pages: { legalNotice: '/pages/imprint' } }],
+    [{ ACCESSIBILITY_URL: '/pages/all' }, { pages: { accessibility: '/pages/all' } }],
+    [{ ...store, WITHDRAWAL_URL: withdrawal }, { pages: { withdrawal } }],
+    [{ ATTRIBUTION: 'off' }, { hasAttribution: false }],
+    [{ IMAGE_HOSTS: 'a.test, B.test,a.test' }, { imageHosts: ['a.test', 'b.test'] }],
+    [{ HEAD_START_MS: '0' }, { headStartMs: 0 }],
+    [{ PAGE_FRESH_SECONDS: '5' }, { pageFreshSeconds: 5 }],
+    [{ PAGE_KEEP_DAYS: '1' }, { pageKeepDays: 1 }],
+  ],
+  [
+    'a checkout is set → its origin, unless it is the shop’s own',
+    [{ ...store, PUBLIC_CHECKOUT_DOMAIN: '' }, { checkoutOrigin: null }],
+    [{ ...store, PUBLIC_CHECKOUT_DOMAIN: 'pay.test' }, { checkoutOrigin: 'https://pay.test' }],
+    [{ ...store, PUBLIC_CHECKOUT_DOMAIN: 'http://a:4000/' }, { checkoutOrigin: 'http://a:4000' }],
+    [{ ...store, CHECKOUT_CHANNEL: 'headless' }, { checkoutChannel: 'headless' }],
+    [{ ...store, CHECKOUT_CHANNEL: ' ' }, { checkoutChannel: '' }],
+    [
+      {
+        PUBLIC_STORE_DOMAIN: 'example.com',
+        PUBLIC_CHECKOUT_DOMAIN: 'www.example.com:81',
+        SITE_URL: 'https://www.example.com',
+      },
+      { checkoutOrigin: 'https://www.example.com:81', siteUrl: 'https://www.example.com' },
+    ],
+  ],
+  [
+    'ports and addresses are set → the demo store is beside the shop, or where it is said to be',
+    [{ PORT: '4000' }, { port: 4000, ...beside('127.0.0.1') }],
+    [
+      { HOST: '0.0.0.0', PORT: '4000' },
+      { host: '0.0.0.0', ...beside('127.0.0.1') },
+    ],
+    [{ HOST: '192.168.1.5', PORT: '4000' }, beside('192.168.1.5')],
+    [{ HOST: '::1', PORT: '4000' }, beside('[::1]')],
+    [{ PORT: '0' }, { demo: free }],
+    [{ DEMO_PORT: '81', DEMO_CHECKOUT_PORT: '83' }, { demo: { port: 81, checkoutPort: 83 } }],
+    [{ DEMO_ORIGIN: 'https://demo.test' }, { demo }],
+    [
+      { DEMO_CHECKOUT_ORIGIN: 'https://pay.test' },
+      { demo: { checkoutOrigin: 'https://pay.test' } },
+    ],
+    [{ METRICS_PORT: '0' }, { metricsPort: 0 }],
+    [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+  ],
+  [
+    'a merchant names the markets → the first has no prefix, any other has its language and country',
+    [{ MARKETS: 'US-en,DE-de,BR-pt-BR' }, { markets: [...two, brazil] }],
+    [{ MARKETS: 'US-en, DE-de' }, { markets: two }],
+    [{ MARKETS: ' US-en DE-de, ' }, { markets: two }],
+    [{ MARKETS: 'CA-en,CA-fr' }, { markets: [{ prefix: '' }, { prefix: '/fr-ca' }] }],
+    [{ MARKETS: '' }, { markets: [] }],
+  ],
+  [
+    'a merchant says where prices include tax → there; else where a country’s law wants it',
+    taxedIn('', 'DE', 'DE', 'NO', 'GB', 'CH', 'AU', 'NZ', 'JP'),
+    taxedIn('-CH', 'DE', 'DE', 'NO', 'GB', 'AU', 'NZ', 'JP'),
+    taxedIn('-CH, -JP,-US', 'DE', 'DE', 'NO', 'GB', 'AU', 'NZ'),
+    taxedIn('DE', 'DE', 'DE'),
+    taxedIn('DE,CA', 'DE', 'DE', 'CA'),
+    taxedIn('DE, CA FR', 'DE', 'DE', 'CA'),
+    taxedIn('on', 'US', 'DE', 'DE', 'NO', 'GB', 'CH', 'AU', 'NZ', 'JP', 'CA'),
+    taxedIn('off'),
+    // Without MARKETS the country is unknown.
+    [{ PRICES_INCLUDE_TAX: '' }, untaxed],
+    [{ PRICES_INCLUDE_TAX: 'off' }, untaxed],
+    [{ PRICES_INCLUDE_TAX: 'DE' }, untaxed],
+    [{ PRICES_INCLUDE_TAX: '-DE' }, untaxed],
+    [{ PRICES_INCLUDE_TAX: 'on' }, { pricesIncludeTax: true }],
+  ],
+  [
+    'a private token is for a store on this machine → it needs no https',
+    ...['127.0.0.1', 'localhost', '[::1]'].map((host): Row => [
+      {
+        ...store,
+        PUBLIC_STORE_DOMAIN: `http://${host}:4000`,
+        PRIVATE_STOREFRONT_API_TOKEN: 'secret',
+      },
+      { store: { origin: `http://${host}:4000` } },
+    ]),
+  ],
+])('%s', (_title, ...rows) => {
+  const found = rows.map(([environment]) => ({ environment, ...read(environment) }))
+  expect(found).toMatchObject(rows.map(([environment, settings]) => ({ environment, ...settings })))
 })
