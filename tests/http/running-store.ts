@@ -28,6 +28,8 @@ export async function openStore({
       return store.fetch(request, outgoing instanceof ServerResponse ? { outgoing } : {})
     }),
   )
+  // A busy machine may stop this process for longer than a server keeps an idle connection by default.
+  server.keepAliveTimeout = 0
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
   const picturesDir = join(dataDir, 'pictures')
   ready.resolve(
