@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
 const path = '/product/cherry-blossom-morning'
 const chosen = `${path}?Size=8+oz&Wick=Wood`
+const PREFIXES = ['', '/de-de', '/ja-jp']
 const DAY_SECONDS = 86_400
 let store: RunningStore
 let shop: OpenShop
@@ -12,7 +13,7 @@ let now = 0
 beforeAll(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
   store = await openStore()
-  shop = await openShop(store.origin)
+  shop = await openShop(store.origin, { MARKETS: 'US-en,DE-de,JP-ja' })
 })
 afterAll(async () => {
   store.close()
@@ -27,97 +28,108 @@ beforeEach(async () => {
 const later = (seconds: number) => {
   now += seconds * 1000
 }
+const textOf = async (address: string) => (await shop.get(address)).text
+const tagOf = async (address: string) => (await shop.get(address)).headers.get('ETag')
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
-const changePrice = (price: string) =>
-  store.controls.changeVariant({ handle: 'cherry-blossom-morning', title: '8 oz / Wood', price })
+/** Whether the shop sent the page from its cache. */
+const isHit = async (address: string, from = shop) =>
+  (await from.get(address)).headers.get('Server-Timing') === 'cache;desc=hit'
 
-describe('fresh and stale pages', () => {
-  test('a stale page is sent at once, and the new one as soon as it is read', async () => {
-    await shop.get(chosen)
-    await changePrice('41.50')
-    later(61)
-    expect((await shop.get(chosen)).text).toContain('USD $28.00')
-    await expect.poll(async () => (await shop.get(chosen)).text).toContain('USD $41.50')
-    expect(await callsFor('Product')).toBe(2)
-  })
-
-  test('a new day changes when an order arrives, as soon as the page is read again', async () => {
-    const arrival = (await shop.get(chosen)).text.match(/with you [^<]*/)?.[0] ?? 'no date'
-    // At a weekend, two days are as one.
-    later(3 * DAY_SECONDS)
-    expect((await shop.get(chosen)).text).toContain(arrival)
-    await expect.poll(async () => (await shop.get(chosen)).text).not.toContain(arrival)
-  })
-
-  test('the last good page is cached for a week, and no longer', async () => {
-    await shop.get('/')
-    await store.controls.fault('Products', { kind: 'html', status: 403 })
-    later(7 * DAY_SECONDS - 1)
-    expect((await shop.get('/')).status).toBe(200)
-    later(2)
-    expect((await shop.get('/')).status).toBe(503)
-  })
+test('a new day changes when an order arrives, as soon as the page is read again', async () => {
+  const arrival = (await textOf(chosen)).match(/with you [^<]*/)?.[0] ?? 'no date'
+  // At a weekend, two days are as one.
+  later(3 * DAY_SECONDS)
+  expect(await textOf(chosen)).toContain(arrival)
+  await expect.poll(() => textOf(chosen)).not.toContain(arrival)
 })
 
-describe('one page for each choice', () => {
-  test.each([
-    [`${path}?utm_source=mail`, path],
-    [`${path}?Size=none`, `${path}?variant=0`],
-    [`${path}?plan=777`, `${path}?plan=x`],
-    [`${path}?Size=4+oz&Wick=Cotton`, path],
-    [`${path}?Wick=Wood&x=1&Size=8+oz`, chosen],
-    [`${path}?Size=8%20oz&Wick=Wood`, chosen],
-    ['/?fbclid=1', '/'],
-    [`${path}?gbraid=1&Wick=Wood&mc_eid=2&Size=8+oz&gad_source=1`, chosen],
-    ['/?_kx=1&ScCid=2', '/'],
-  ])('%s has the page of %s', async (asked, canonical) => {
-    const [one, other] = [await shop.get(asked), await shop.get(canonical)]
-    expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
-    expect(one.text).toBe(other.text)
-    expect(one.text).not.toContain('utm_source')
-  })
-
-  test('no header of a request changes a page', async () => {
-    const plain = await shop.get('/')
-    const odd = { 'X-Forwarded-Host': 'evil.test', Cookie: 'a=b', 'Accept-Language': 'de' }
-    expect((await shop.get('/', odd)).text).toBe(plain.text)
-  })
+test('addresses of one choice have one page', async () => {
+  const same = {
+    [`${path}?utm_source=mail`]: path,
+    [`${path}?Size=none`]: `${path}?variant=0`,
+    [`${path}?plan=777`]: `${path}?plan=x`,
+    [`${path}?Size=4+oz&Wick=Cotton`]: path,
+    [`${path}?Wick=Wood&x=1&Size=8+oz`]: chosen,
+    [`${path}?Size=8%20oz&Wick=Wood`]: chosen,
+    [`${path}?variant=45004`]: chosen,
+    [`${path}?gbraid=1&Wick=Wood&mc_eid=2&Size=8+oz&gad_source=1`]: chosen,
+    '/?_kx=1&ScCid=2&fbclid=1': '/',
+  }
+  for (const [address, canonical] of Object.entries(same)) {
+    expect([address, await tagOf(address)]).toEqual([address, await tagOf(canonical)])
+  }
+  expect(await textOf(chosen)).toContain('USD $28.00')
 })
 
-describe('responses for caches', () => {
-  test('a response says when its data was read, and for how long it is fresh', async () => {
-    await shop.get('/')
-    const readAt = new Date(now).toUTCString()
-    later(20)
-    const { headers } = await shop.get('/')
-    expect(headers.get('Last-Modified')).toBe(readAt)
-    expect(headers.get('Vary')).toBe('Accept-Encoding')
-    expect(headers.get('Cache-Control')).toBe(
+test('a response says when its data was read, and for how long it is fresh', async () => {
+  await shop.get('/')
+  const readAt = new Date(now).toUTCString()
+  later(20)
+  const { headers } = await shop.get('/')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'last-modified': readAt,
+    vary: 'Accept-Encoding',
+    'cache-control':
       'public, max-age=0, s-maxage=40, stale-while-revalidate=600, stale-if-error=604800',
-    )
   })
+})
 
-  test('a stale page has no Age → a cache stores it for ten seconds, however old it is', async () => {
-    const winter = '/?collection=winter'
-    await shop.get(winter)
-    await store.controls.fault('Collection', { kind: 'status', status: 503 })
-    later(3600)
-    const { headers } = await shop.get(winter)
-    expect(headers.has('Age')).toBe(false)
-    expect(headers.get('Cache-Control')).toContain('s-maxage=10,')
-  })
-
-  test.each(['br', 'gzip', 'identity'])('a client has the page in %s → 304', async (encoding) => {
-    const first = await shop.get('/', { 'Accept-Encoding': encoding })
-    const etag = first.headers.get('ETag') ?? ''
-    expect(first.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      // All encodings have the same content.
-      const again = await shop.get('/', { 'If-None-Match': known, 'Accept-Encoding': 'gzip' })
-      expect([again.status, again.text]).toEqual([304, ''])
-      expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))
-      expect(again.headers.get('ETag')).toContain(etag)
+test('a shopper opens pages in each market → each is cached by itself, and its entity tag is not valid in another', async () => {
+  for (const page of ['/', path, '/?collection=winter']) {
+    for (const prefix of PREFIXES) {
+      expect(await isHit(prefix + page)).toBe(false)
+      expect(await isHit(prefix + page)).toBe(true)
     }
-    expect((await shop.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+    const pages = await Promise.all(PREFIXES.map((prefix) => shop.get(prefix + page)))
+    const tags = pages.map(({ headers }) => headers.get('ETag') ?? '')
+    const german = tags.map((tag) => shop.get(`/de-de${page}`, { 'If-None-Match': tag }))
+    expect((await Promise.all(german)).map(({ status }) => status)).toEqual([200, 304, 200])
+  }
+})
+
+test('a stale page is read again in its own market → the new price in its currency, and nothing else is read', async () => {
+  const german = `/de-de${path}?Gr%C3%B6%C3%9Fe=227+g&Docht=Holz`
+  for (const address of [...PREFIXES.map((prefix) => prefix + path), german, chosen]) {
+    await shop.get(address)
+  }
+  await store.controls.reset()
+  const change = { handle: 'cherry-blossom-morning', title: '8 oz / Wood', price: '40.00' }
+  await store.controls.changeVariant(change)
+  later(61)
+  expect(await textOf(german)).toContain('30,90\u00a0€')
+  await expect.poll(() => textOf(german)).toContain('43,90\u00a0€')
+  expect(await textOf(german)).toContain('<html lang="de">')
+  expect(await callsFor('Product')).toBe(1)
+  await expect.poll(() => textOf(chosen)).toContain('USD $40.00')
+})
+
+test('pages are read again without a change → no market’s page is rendered in another market’s language', async () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    const pages = await Promise.all(PREFIXES.map((prefix) => textOf(prefix + path)))
+    const languages = pages.map((text) => /<html lang="(\w+)">/.exec(text)?.[1])
+    expect(languages).toEqual(['en', 'de', 'en'])
+    for (const [index, text] of pages.entries())
+      expect(text).toContain(`href="${PREFIXES[index]}/"`)
+    later(61)
+  }
+})
+
+test('shoppers of all markets come at once → each market is read once', async () => {
+  const visits = PREFIXES.flatMap((prefix) => Array.from({ length: 10 }, () => `${prefix}/`))
+  expect(new Set(await Promise.all(visits.map(textOf))).size).toBe(PREFIXES.length)
+  expect(await callsFor('Products')).toBe(PREFIXES.length)
+})
+
+test('a shop has as many markets as are allowed → all home pages and lists stay cached', async () => {
+  const countries = 'US DE JP AT AU BE BR CH CN DK ES FI GB GR IE IT MX NL NO NZ'.split(' ')
+  const many = await openShop(store.origin, {
+    MARKETS: countries.map((country) => `${country}-en`).join(','),
   })
+  const homes = countries.map((country, index) =>
+    index === 0 ? '/' : `/en-${country.toLowerCase()}/`,
+  )
+  for (const home of homes) expect(await isHit(home, many)).toBe(false)
+  for (const home of homes) expect(await isHit(home, many)).toBe(true)
+  for (const list of ['Collections', 'Policies']) expect(await callsFor(list)).toBe(homes.length)
+  await many.close()
 })

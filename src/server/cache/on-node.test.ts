@@ -1,69 +1,51 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failure, success } from '../../storefront/errors.ts'
-import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { parsed, wireProduct } from '../../storefront/testing/fixtures.ts'
-import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
-import { openNodePlatform } from './on-node.ts'
-import { createPages } from './pages.ts'
-import { createReads } from './reads.ts'
+import { compressedBody, openNodePlatform } from './on-node.ts'
+import { renderedPage } from './rendered-page.ts'
+import { timestampNow } from './times.ts'
 
-const amber = { screen: 'product', handle: 'amber', query: '' } as const
-const ADDRESS = '/product/amber'
-const none = async () => success([])
-const readPolicies = async () => success(noPolicies)
-const storeInfoOf = () => noStoreInfo
-const lifetimes = { freshMs: 60_000, keepMs: 3_600_000 }
+const log = vi.fn<Log>()
+const open = () => openNodePlatform({ headStartMs: 800, log })
+const page = renderedPage(
+  { format: 'html', status: 200, text: 'page', isPartial: false },
+  await compressedBody('page'),
+  { storeOrigin: 'https://store.test', imageHosts: [] },
+)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => vi.useRealTimers())
-
-/** Opens a shop with a product's page in memory. */
-async function open() {
-  const product = vi.fn<Storefront['product']>()
-  const log = vi.fn<Log>()
-  const render = vi.fn<() => string>(() => 'page')
-  const storefront = {
-    ...createStorefront({ url: 'https://store.test/', headers: {} }),
-    metafields: none,
-    recommendations: async () => success({ complementary: [], related: [] }),
-    sellingPlans: none,
-    product,
-  }
-  const lists = { readPolicies, storeInfoOf }
-  const source = { storefront, ...lists, homeCollection: null, prefix: '', log }
-  const platform = openNodePlatform({ headStartMs: 800, log })
-  const cache = { ...platform, headStartMs: 800, ...lifetimes }
-  const pages = createPages({
-    reads: createReads(source, cache),
-    cache,
-    render,
-    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
-  })
-  const visit = () => pages.pageFor(amber)
-  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber' }))))
-  const { page } = await visit()
-  return { ...pages, cached: platform.pages, visit, product, render, log, page }
+/** Renders a page of each kind, by its name. */
+function renderAll(kinds: Kind[]) {
+  const rendered: string[] = []
+  const { renderOnce } = open()
+  const pages = kinds.map((kind, index) =>
+    renderOnce(kind, `${kind} ${index}`, async () => {
+      rendered.push(kind)
+      return page
+    }),
+  )
+  return { rendered, done: Promise.all(pages) }
 }
 
 test('clients ask for many choices of products → a page of another kind does not wait for them', async () => {
-  const { page } = await open()
-  const platform = openNodePlatform({ headStartMs: 800, log: vi.fn<Log>() })
-  const rendered: string[] = []
-  const render = (kind: Kind, name: string) =>
-    platform.renderOnce(kind, name, async () => {
-      rendered.push(name)
-      return page
-    })
-  const choices = Array.from({ length: 20 }, (_, index) => render('choice', `choice ${index}`))
-  await Promise.all([...choices, render('product', 'product')])
+  const { rendered, done } = renderAll([...Array<Kind>(20).fill('choice'), 'product'])
+  await done
   expect(rendered.indexOf('product')).toBeLessThan(2)
   expect(rendered).toHaveLength(21)
 })
 
+test('one page of a kind is rendered in each turn of the event loop, and responses are read in between', async () => {
+  const { rendered, done } = renderAll(['product', 'product', 'product'])
+  while (rendered.length < 3) {
+    const before = rendered.length
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(rendered.length - before).toBeLessThanOrEqual(1)
+  }
+  await done
+})
+
 test('many texts are packed → one at a time', async () => {
-  const { pack } = openNodePlatform({ headStartMs: 800, log: vi.fn<Log>() })
+  const { pack } = open()
   const texts = ['<p>A sitemap</p>'.repeat(200_000), ...Array(20).fill('<p>Small</p>')]
   const done: number[] = []
   const packing = texts.map(async (text, index) => {
@@ -74,64 +56,36 @@ test('many texts are packed → one at a time', async () => {
   expect(done).toEqual([...texts.keys()])
 })
 
-test('a cached page is found at once by its exact address', async () => {
-  const { cached, page } = await open()
-  expect(cached.get(ADDRESS)).toMatchObject({ value: { page }, isStale: false })
-  expect(cached.get(`${ADDRESS}?utm=1`)).toBeUndefined()
-  expect(cached.get(`${ADDRESS}.md`)).toBeUndefined()
+test('a cached page is found at once by its exact address', () => {
+  const { pages } = open()
+  const times = { readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 }
+  pages.set('product', '/product/amber', { page, fingerprint: '' }, times)
+  expect(pages.get('/product/amber')).toMatchObject({ value: { page }, isStale: false })
+  expect(pages.get('/product/amber?utm=1')).toBeUndefined()
+  expect(pages.get('/product/amber.md')).toBeUndefined()
 })
 
-test('a visit reads a new price → the page has it soon after, without another visit', async () => {
-  const { cached, visit, page, product, render } = await open()
-  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
-  vi.advanceTimersByTime(60_000)
-  for (let time = 0; time < 3; time += 1) expect((await visit()).page).toBe(page)
-  await expect.poll(() => render.mock.calls.length).toBe(2)
-  await expect.poll(() => cached.get(ADDRESS)?.value.page).not.toBe(page)
-  expect(product).toHaveBeenCalledTimes(2)
+test('work in the background that fails is logged', async () => {
+  open().waitUntil(Promise.reject(new Error('A mistake')))
+  await vi.waitFor(() =>
+    expect(log.mock.calls).toEqual([['error', 'failure', { message: 'Error: A mistake' }]]),
+  )
 })
 
-test('the provider says the same → the page stays, and is fresh again', async () => {
-  const { cached, visit, page, render } = await open()
-  vi.advanceTimersByTime(60_000)
-  await visit()
-  await expect.poll(() => cached.get(ADDRESS)?.readAt.monotonic).toBe(performance.now())
-  expect((await visit()).page).toBe(page)
-  expect(render).toHaveBeenCalledTimes(1)
-})
-
-test('a page that fails to render is logged, and the last good one stays', async () => {
-  const { visit, page, product, render, log } = await open()
-  product.mockResolvedValue(success(parsed(wireProduct({ handle: 'amber', title: 'New' }))))
-  render.mockImplementation(() => {
-    throw new Error('A mistake')
-  })
-  vi.advanceTimersByTime(60_000)
-  await visit()
-  await expect.poll(() => log.mock.calls.length).toBe(1)
-  expect(log.mock.calls).toEqual([['error', 'failure', { message: 'Error: A mistake' }]])
-  expect((await visit()).page).toBe(page)
-})
-
-test('one page is rendered in each turn of the event loop, and responses are read in between', async () => {
-  const { pageFor, product, render } = await open()
-  product.mockImplementation(async (handle) => success(parsed(wireProduct({ handle }))))
-  render.mockClear()
-  const handles = ['a', 'b', 'c']
-  const visits = Promise.all(handles.map((handle) => pageFor({ ...amber, handle })))
-  while (render.mock.calls.length < handles.length) {
-    const before = render.mock.calls.length
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(render.mock.calls.length - before).toBeLessThanOrEqual(1)
+test('Brotli, gzip and identity are the same page, and only compressed bytes are cached', async () => {
+  const html = Array.from({ length: 2_000 }, (_line, index) => `<p>Candle ${index}</p>`).join('')
+  const body = await compressedBody(html)
+  const bytesIn = (encoding: 'br' | 'gzip' | 'identity') => body.in(encoding).bytes
+  expect(String(brotliDecompressSync(bytesIn('br')))).toBe(html)
+  expect(String(gunzipSync(bytesIn('gzip')))).toBe(html)
+  expect(String(bytesIn('identity'))).toBe(html)
+  for (const encoding of ['gzip', 'identity'] as const) {
+    expect(bytesIn(encoding), 'one copy for all clients').toBe(bytesIn(encoding))
   }
-  await visits
-})
-
-test('a product whose read fails while its page is stale is still served', async () => {
-  const { visit, page, product } = await open()
-  product.mockResolvedValue(failure({ kind: 'no-answer' }))
-  vi.advanceTimersByTime(60_000)
-  await visit()
-  await expect.poll(() => product.mock.calls.length).toBe(2)
-  expect((await visit()).page).toBe(page)
+  expect(body.size()).toBe(bytesIn('br').length + bytesIn('gzip').length)
+  expect(body.size()).toBeLessThan(html.length / 2)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = bytesIn(encoding)
+    expect(bytes.buffer.byteLength, `bytes held of ${encoding}`).toBe(bytes.length)
+  }
 })

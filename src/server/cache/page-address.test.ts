@@ -1,39 +1,26 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { representationOf } from './page-address.ts'
 
-const at = (address: string) => new URL(address, 'http://shop.test')
-
-it.each([
-  ['/', 'html'],
-  ['/product/amber', 'html'],
-  ['/?collection=winter', 'html'],
-  ['/nothing.md', 'html'],
-  ['/agents.md', 'markdown'],
-  ['/llms.txt', 'plain'],
-  ['/llms-full.txt', 'plain'],
-  ['/product/amber.md', 'markdown'],
-  ['/product/amber.md?Size=8+oz', 'markdown'],
-])('%s is %s', (address, format) => {
-  expect(representationOf(at(address)).format).toBe(format)
-})
+const home = { screen: 'home' }
+const notFound = { screen: 'not-found' }
+const product = (handle: string, query = '') => ({ screen: 'product', handle, query })
 
 test.each([
-  ['/product/amber', 'amber'],
-  ['/product/amber.md', 'amber'],
-  ['/product/notes%2Emd', 'notes.md'],
-  ['/product/notes.md.md', 'notes.md'],
-  ['/product/notes%2Emd.md', 'notes.md'],
-])('%s shows the product %s', (path, handle) => {
-  const { route } = representationOf(at(`${path}?Size=8+oz`))
-  expect(route).toEqual({ screen: 'product', handle, query: '?Size=8+oz' })
-})
-
-test.each([
-  ['/agents.md', 'home'],
-  ['/llms.txt', 'home'],
-  ['/llms-full.txt', 'home'],
-  ['/product/.md', 'not-found'],
-  ['/product/a/b.md', 'not-found'],
-])('%s shows %s', (path, screen) => {
-  expect(representationOf(at(path)).route).toEqual({ screen })
+  ['/', 'html', home],
+  ['/?collection=winter', 'html', { screen: 'home', collection: 'winter' }],
+  ['/nothing.md', 'html', notFound],
+  ['/agents.md', 'markdown', home],
+  ['/llms.txt', 'plain', home],
+  ['/llms-full.txt', 'plain', home],
+  ['/product/amber', 'html', product('amber')],
+  ['/product/amber.md', 'markdown', product('amber')],
+  ['/product/amber.md?Size=8+oz', 'markdown', product('amber', '?Size=8+oz')],
+  ['/product/amber.json?Size=8+oz', 'json', product('amber', '?Size=8+oz')],
+  ['/product/notes%2Emd', 'html', product('notes.md')],
+  ['/product/notes.md.md', 'markdown', product('notes.md')],
+  ['/product/notes%2Emd.md', 'markdown', product('notes.md')],
+  ['/product/.md', 'markdown', notFound],
+  ['/product/a/b.json', 'json', notFound],
+])('%s is %s of %j', (address, format, route) => {
+  expect(representationOf(new URL(address, 'http://shop.test'))).toEqual({ format, route })
 })

@@ -93,6 +93,19 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     expect(log).not.toHaveBeenCalled()
   })
 
+  test('stays if the new one fails to render', async () => {
+    const { pageFor, background, sells, render } = await openCached()
+    sells('Amber, now in blue')
+    render.mockImplementation(() => {
+      throw new Error('A mistake')
+    })
+    vi.advanceTimersByTime(MINUTE_MS)
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(textOf(await pageFor(amber))).toBe('Amber')
+      await expect(background()).rejects.toThrow('A mistake')
+    }
+  })
+
   test('is deleted at the end of PAGE_KEEP_DAYS', async () => {
     const { pageFor, product } = await openCached({ keepMs: 2 * MINUTE_MS })
     product.mockResolvedValue(busy)

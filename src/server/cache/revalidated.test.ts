@@ -8,6 +8,7 @@ import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 const route = (handle: string) => ({ screen: 'product', handle, query: '' }) as const
 const amber = route('amber')
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null })
+const noAnswer = failure({ kind: 'no-answer' })
 const named = (handle: string) => success(parsed(wireProduct({ handle })))
 
 beforeEach(() => {
@@ -217,4 +218,36 @@ test('the platform ends a visit in the middle of its read → others wait for th
   expect(product).toHaveBeenCalledTimes(1)
   await pass(15_000)
   expect((await pageFor(amber)).page.status).toBe(200)
+})
+
+describe.each(PLATFORMS)('on %s, a page whose plans can’t be read', (platform) => {
+  test('is sent, and read again a second later', async () => {
+    const { open, sellingPlans } = openProvider()
+    sellingPlans.mockResolvedValueOnce(noAnswer)
+    const { pageFor, background } = open(platform)
+    expect((await pageFor(amber)).page).toMatchObject({ status: 200, isPartial: true })
+    await background()
+    await pass(1_000)
+    expect((await pageFor(amber)).page.isPartial).toBe(false)
+    expect(sellingPlans).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not replace a complete one', async () => {
+    const { open, sellingPlans } = openProvider()
+    const { pageFor, read, background } = open(platform)
+    await pageFor(amber)
+    await background()
+    const late = Promise.withResolvers<Awaited<ReturnType<typeof sellingPlans>>>()
+    for (const answer of [Promise.resolve(noAnswer), late.promise]) {
+      sellingPlans.mockReturnValueOnce(answer)
+      await pass(60_000)
+      await pageFor(amber)
+      await pass(HEAD_START_MS)
+      late.resolve(noAnswer)
+      await background()
+      expect(await pageFor(amber)).toMatchObject({ cache: 'hit', page: { isPartial: false } })
+      expect((await read(amber))?.page).not.toHaveProperty('unread')
+    }
+    expect(sellingPlans).toHaveBeenCalledTimes(3)
+  })
 })

@@ -1,85 +1,108 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timestampNow, type Timestamp } from '../cache/times.ts'
-import type { Status } from '../../pages/page.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timestampNow } from '../cache/times.ts'
 import { compressedBody } from '../cache/on-node.ts'
-import { renderedPage } from '../cache/rendered-page.ts'
-import { createResponder } from './page-response.ts'
+import { renderedPage, type RenderedPage } from '../cache/rendered-page.ts'
+import { acceptedEncoding, createResponder } from './page-response.ts'
 
 const HOUR_MS = 3_600_000
 const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS })
-const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+const TEXT = '<p>Hello</p>'
 
 // Some headers depend on the page's age.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-async function headersOf(status: Status, isPartial: boolean, readAt = timestampNow()) {
-  const text = '<p>Hello</p>'
-  const rendering = { format: 'html', status, text, isPartial } as const
-  const page = renderedPage(rendering, await compressedBody(text), reach)
-  const entry = { page, readAt, cache: 'hit' as const }
-  const { headers } = respond(entry, { acceptEncoding: 'br', ifNoneMatch: undefined })
-  const again = respond(entry, { acceptEncoding: 'br', ifNoneMatch: `"${page.hash}"` })
-  const valueOf = (name: string) => headers[name]
-  const caching = valueOf('Cache-Control')
-  return { headers, again: again.status, headersAgain: again.headers, caching, valueOf }
+async function open(over: Partial<RenderedPage> = {}) {
+  const rendering = { format: 'html', status: 200, text: TEXT, isPartial: false, ...over } as const
+  const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
+  const page = renderedPage(rendering, await compressedBody(TEXT), reach)
+  const send = (ifNoneMatch?: string, acceptEncoding?: string, readAt = timestampNow()) =>
+    respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch })
+  return { page, send, headers: send().headers }
 }
 
 test('the lookup of a variant fails → no cache may store the page, which shows the product alone', async () => {
-  const { headers, caching, again } = await headersOf(200, true)
-  expect(caching).toBe('no-store')
+  const { page, send, headers } = await open({ isPartial: true })
+  expect(headers['Cache-Control']).toBe('no-store')
   expect(headers).not.toHaveProperty('ETag')
-  expect(again).toBe(200)
+  expect(send(`"${page.hash}"`).status).toBe(200)
 })
 
 test('a product is requested before it is published → caches store the 404 for no more than 30 seconds', async () => {
-  expect((await headersOf(404, false)).caching).toBe('public, max-age=0, s-maxage=30')
+  const { page, send, headers } = await open({ status: 404 })
+  expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=30')
+  expect(send(`"${page.hash}"`).status).toBe(404)
 })
 
-test.each([
-  [200, 'nothing'],
-  [404, 'noindex'],
-  [503, 'noindex'],
-] as const)('a %i tells search engines: %s', async (status, told) => {
-  const { valueOf } = await headersOf(status, false)
-  expect(valueOf('X-Robots-Tag') ?? 'nothing').toBe(told)
+test('search engines list only pages that are there', async () => {
+  const pages = [{}, { status: 404 }, { status: 503 }, { format: 'json' }] as const
+  const told = pages.map(async (page) => (await open(page)).headers['X-Robots-Tag'])
+  expect(await Promise.all(told)).toEqual([undefined, 'noindex', 'noindex', 'noindex'])
 })
 
-describe('a response that the client already has', () => {
-  test.each([
-    [200, 304],
-    [404, 404],
-  ] as const)('a %i is requested again: %i', async (status, expected) => {
-    expect((await headersOf(status, false)).again).toBe(expected)
-  })
-
-  test('keeps the page’s own policy, because the headers of a 304 replace those that a browser has', async () => {
-    const { valueOf, headersAgain } = await headersOf(200, false)
-    expect(valueOf('Content-Security-Policy')).toContain("script-src 'self'")
-    expect(headersAgain['Content-Security-Policy']).toBe(valueOf('Content-Security-Policy'))
-  })
+test('a client has the page in some encoding → 304 with its tag, and the page’s own policy, because the headers of a 304 replace those that a browser has', async () => {
+  const { page, send, headers } = await open()
+  expect(headers['Content-Security-Policy']).toContain("script-src 'self'")
+  for (const known of [page.hash, `${page.hash}-br`, `${page.hash}-gzip`]) {
+    for (const tags of [`"${known}"`, `W/"${known}"`, `"other", "${known}"`]) {
+      const again = send(tags, 'gzip')
+      expect([again.status, again.body]).toEqual([304, null])
+      expect(again.headers.ETag).toContain(`"${known}"`)
+      for (const name of ['Content-Security-Policy', 'Last-Modified', 'Vary']) {
+        expect(again.headers[name]).toBe(headers[name])
+      }
+    }
+  }
+  expect(send('"other"').status).toBe(200)
 })
 
 test('the age of a page does not change when the clock is set', async () => {
   const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
-  const { caching, valueOf } = await headersOf(200, false, readAt)
-  expect(caching).toContain('s-maxage=10,')
-  expect(valueOf('Last-Modified')).toBe(new Date(readAt.date).toUTCString())
+  const { headers } = (await open()).send(undefined, 'br', readAt)
+  expect(headers['Cache-Control']).toContain('s-maxage=10,')
+  expect(headers['Last-Modified']).toBe(new Date(readAt.date).toUTCString())
+  expect(headers).not.toHaveProperty('Age')
 })
 
 test('a page is requested in another encoding, a second later and after another read → its headers are those of the request', async () => {
-  const text = '<p>Hello</p>'
-  const rendering = { format: 'html', status: 200, text, isPartial: false } as const
-  const page = renderedPage(rendering, await compressedBody(text), reach)
-  const headersFor = (readAt: Timestamp, acceptEncoding?: string) =>
-    respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch: undefined }).headers
+  const { page, send } = await open()
   const readAt = timestampNow()
-  const [first, plain] = [headersFor(readAt, 'br'), headersFor(readAt)]
+  const headersFor = (encoding?: string, at = readAt) => send(undefined, encoding, at).headers
+  expect(headersFor('br')).toMatchObject({
+    'Content-Encoding': 'br',
+    ETag: `"${page.hash}-br"`,
+    'Cache-Control':
+      'public, max-age=0, s-maxage=3600, stale-while-revalidate=36000, stale-if-error=86400',
+  })
+  expect(headersFor()).toMatchObject({
+    'Content-Length': String(TEXT.length),
+    ETag: `"${page.hash}"`,
+  })
   vi.advanceTimersByTime(1_000)
-  const [later, readAgain] = [headersFor(readAt), headersFor(timestampNow())]
-  expect(first).toMatchObject({ 'Content-Encoding': 'br', ETag: `"${page.hash}-br"` })
-  expect(plain).toMatchObject({ 'Content-Length': String(text.length), ETag: `"${page.hash}"` })
-  expect(plain['Cache-Control']).toContain('s-maxage=3600,')
-  expect(later['Cache-Control']).toContain('s-maxage=3599,')
-  expect(readAgain['Last-Modified']).toBe(new Date().toUTCString())
+  expect(headersFor()['Cache-Control']).toContain('s-maxage=3599,')
+  expect(headersFor('br', timestampNow())['Last-Modified']).toBe(new Date().toUTCString())
+})
+
+test('a client gets the smallest encoding that it accepts, in the first 500 letters of its header', () => {
+  const rest = 'zebra;q=0.1, '.repeat(1_150)
+  const headers = {
+    br: ['gzip, deflate, br, zstd', 'br;q=0.1, gzip', 'BR', 'br ; q=0.5', `br, ${rest}`],
+    gzip: ['br;q=0, gzip;q=1.0'],
+    identity: [
+      undefined,
+      '',
+      'br; q=0.000',
+      'gzip;q=0, br;q=0',
+      'deflate, zebra',
+      'x-gzip, brr',
+      'br;Q=0',
+      'BR; q=0.0',
+      'br;v=1;q=0',
+      `${rest}br`,
+    ],
+  }
+  for (const [encoding, accepted] of Object.entries(headers)) {
+    for (const header of accepted)
+      expect([header, acceptedEncoding(header)]).toEqual([header, encoding])
+  }
 })
