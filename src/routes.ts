@@ -1,7 +1,8 @@
 import { currentMarket } from './markets.ts'
+import { queryOf } from './storefront/choice-address.ts'
+import type { Choice } from './storefront/choice.ts'
 import { wellFormed } from './storefront/parse-or-null.ts'
 import type { SelectedOption } from './storefront/product.ts'
-import { queryOf, type Choice } from './storefront/selection.ts'
 
 /** `query`: the address's query, which holds the shopper's choice. */
 export type ProductRoute = { screen: 'product'; handle: string; query: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import type { Offer } from '../storefront/selection.ts'
+import type { Offer } from '../storefront/choice.ts'
 import { parsed, products, variantGid } from '../storefront/testing/fixtures.ts'
 import {
   monthly,

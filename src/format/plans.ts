@@ -1,12 +1,12 @@
 import * as planWords from '../../words/plans.ts'
-import type { UnitPrice } from '../storefront/money.ts'
-import type { Variant } from '../storefront/product.ts'
 import {
   NO_PLAN,
   type Choice,
   type ChosenProduct,
   type ProductChoice,
-} from '../storefront/selection.ts'
+} from '../storefront/choice.ts'
+import type { UnitPrice } from '../storefront/money.ts'
+import type { Variant } from '../storefront/product.ts'
 import {
   deliveriesOf,
   durationOf,

@@ -1,5 +1,5 @@
+import { realSelection } from '../storefront/choice.ts'
 import type { SelectedOption } from '../storefront/product.ts'
-import { realSelection } from '../storefront/selection.ts'
 
 type Chosen = { selectedOptions: SelectedOption[]; plan?: { name: string } | undefined }
 

@@ -1,7 +1,7 @@
 import { readChoice } from '../shop/read-choice.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
+import { NO_PLAN, type Unread } from '../storefront/choice.ts'
 import { logError } from '../storefront/errors.ts'
-import { NO_PLAN, type Unread } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import type { PageData } from './page-data.ts'
 import { unreadOf, type HomePage, type Page, type ProductPageData } from './page.ts'

@@ -14,10 +14,10 @@ import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } 
 import { stockOf, struckPrice } from '../shop/offer.tsx'
 import { hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { labelled } from '../shop/footer.tsx'
+import { isSoldOut } from '../storefront/availability.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { ListedProduct, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
-import { isSoldOut } from '../storefront/selection.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Shop } from './document.tsx'
@@ -50,7 +50,7 @@ function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: stri
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string): string {
   const { product, plans, texts, unread } = read
-  const { handle, title, productType, variants, trees, members = [] } = product
+  const { handle, title, productType, variants, encodedVariants, members = [] } = product
   const { season, description, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
@@ -70,7 +70,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
       markdownWords.members,
       members.map((member) => markdownLink(member.title, origin + markdownPath(member.handle))),
     ),
-    trees && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
+    encodedVariants && markdownWords.moreVariants(markdownLink(markdownWords.pageHere, page)),
     unread?.texts && markdownWords.textsUnread,
     section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [

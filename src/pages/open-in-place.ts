@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
+import { isUnread } from '../storefront/availability.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
-import { isUnread } from '../storefront/selection.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
 import type { Page } from './page.ts'

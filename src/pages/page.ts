@@ -1,7 +1,7 @@
 import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { ProductTexts } from '../shop/texts.ts'
+import type { ProductChoice, Unread } from '../storefront/choice.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
-import type { ProductChoice, Unread } from '../storefront/selection.ts'
 
 /**
  * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in

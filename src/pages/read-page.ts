@@ -1,5 +1,7 @@
 import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
 import { readChoice } from '../shop/read-choice.ts'
+import { knownVariants } from '../storefront/availability.ts'
+import type { Unread } from '../storefront/choice.ts'
 import {
   isCallDenied,
   knownValue,
@@ -9,7 +11,6 @@ import {
 } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import { knownVariants, type Unread } from '../storefront/selection.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import type { ChosenProduct } from '../storefront/selection.ts'
+import type { ChosenProduct } from '../storefront/choice.ts'
 import {
   parsed,
   products,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isSoldOut, optionValues } from '../storefront/availability.ts'
 import {
   edgesOf,
   products,
@@ -8,7 +9,6 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import { longProduct, SCENTS } from '../storefront/testing/long-product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import { isSoldOut, optionValues } from '../storefront/selection.ts'
 import { productPage, homePage } from './testing/fixtures.ts'
 import { withFreshPrices } from './refresh-page.ts'
 import type { Page } from './page.ts'
@@ -86,7 +86,7 @@ describe('a product page', () => {
     const page = productPage(longProduct(SCENTS, { isForSale: () => false }))
     const read = productPage(longProduct(SCENTS))
     const next = withFreshPrices(page, read, plain)
-    expect(next).toMatchObject({ product: { trees: read.product.trees } })
+    expect(next).toMatchObject({ product: { encodedVariants: read.product.encodedVariants } })
     const gone = withFreshPrices(read, { screen: 'no-product' }, plain)
     if (gone.screen !== 'product') throw new Error('The product is gone')
     expect(isSoldOut(gone.product)).toBe(true)

@@ -3,9 +3,9 @@ import { formatMoney } from '../format/money.ts'
 import { withPlanPrices } from '../format/plans.ts'
 import { routeOf } from '../route-of.ts'
 import { stockOf } from '../shop/offer.tsx'
+import { isMade, type ChosenProduct } from '../storefront/choice.ts'
 import { logError } from '../storefront/errors.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
-import { isMade, type ChosenProduct } from '../storefront/selection.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
@@ -116,17 +116,18 @@ export function withFreshPrices(
       ...variant,
       availableForSale: false,
     }))
-    const trees = page.product.trees && { ...page.product.trees, forSale: '' }
-    return withQuery({ ...page, product: { ...page.product, variants, trees } }, query)
+    const { encodedVariants: all } = page.product
+    const encodedVariants = all && { ...all, forSale: '' }
+    return withQuery({ ...page, product: { ...page.product, variants, encodedVariants } }, query)
   }
   // The address's page is not shown yet.
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   // Without its plans, the page would show the price of a single purchase.
   if (read.choice.isUnknown || (read.unread?.plans && page.plans.length > 0)) return page
-  const { options, minVariantPrice, variants, trees } = read.product
+  const { options, minVariantPrice, variants, encodedVariants } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
-    ? { ...page.product, minVariantPrice, variants, trees }
+    ? { ...page.product, minVariantPrice, variants, encodedVariants }
     : read.product
   const { plans: _former, ...unread } = page.unread ?? {}
   const { choice, plans } = read

@@ -8,7 +8,7 @@ import { monthly } from '../storefront/testing/plan-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
 import { readChoice } from './read-choice.ts'
 
-const product = { ...parsed(products.fullMatrix), trees: { made: '', forSale: '' } }
+const product = { ...parsed(products.fullMatrix), encodedVariants: { made: '', forSale: '' } }
 const [first] = product.variants
 const beyond = first && { ...first, id: variantGid('beyond those read') }
 const [plan] = monthly
@@ -39,7 +39,7 @@ test('a variant beyond those read keeps the plan that its address names, at its 
 })
 
 test('a plan that is only for a variant beyond those read is chosen at the variant’s address', async () => {
-  const long = { ...parsed(products.hundredValues), trees: { made: '', forSale: '' } }
+  const long = { ...parsed(products.hundredValues), encodedVariants: { made: '', forSale: '' } }
   const [known] = long.variants
   if (!known || !plan || !beyond) throw new Error('No such product')
   const selectedOptions = [{ name: 'Number', value: 'No. 21' }]

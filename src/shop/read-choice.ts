@@ -1,7 +1,8 @@
+import { isUnread } from '../storefront/availability.ts'
 import type { Endpoint } from '../storefront/call.ts'
+import { NO_NUMBER, planFor, type ProductChoice } from '../storefront/choice.ts'
 import { knownValue, logError, type StorefrontError } from '../storefront/errors.ts'
 import { VARIANTS_READ } from '../storefront/product-queries.ts'
-import { isUnread, NO_NUMBER, planFor, type ProductChoice } from '../storefront/selection.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
 export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endpoint: Endpoint) =>

@@ -1,8 +1,9 @@
-// Separate from selection.ts, because a first visit does not need it.
+// Separate from choice-address.ts, because a first visit does not need it.
+import type { Choice, Offer, ProductChoice } from './choice.ts'
 import { mendedParameters, plainText } from './mangled-links.ts'
 import type { Product, ProductOption } from './product.ts'
-import * as choices from './selection.ts'
-import type { Choice, Offer, ProductChoice } from './selection.ts'
+import { isUnread } from './availability.ts'
+import * as choices from './choice.ts'
 import { PLAN_PARAMETER, planId } from './selling-plan.ts'
 
 // Feeds name variants by their global ids, too.
@@ -36,15 +37,13 @@ export function choiceFromQuery(
   const isKnown =
     offer.plans.some((each) => each.id === id) || (offer.unread?.plans && UNREAD.test(number))
   const named = id && isKnown ? { id } : undefined
-  const plan = choices.isUnread(product, choice)
-    ? named
-    : choices.planFor(offer, choice.variant, named)
+  const plan = isUnread(product, choice) ? named : choices.planFor(offer, choice.variant, named)
   if (plan) return { ...choice, plan }
   return number && product.variants.length > 0 ? { ...choice, plan: choices.NO_PLAN } : choice
 }
 
 function singleChoice(product: Product, asked: Parameter[]): Choice {
-  const { options, variants, trees } = product
+  const { options, variants, encodedVariants } = product
   const number = numberIn(product, 'variant', asked)
   const read = variants.find(({ id }) => id.endsWith(`/${number}`))
   const first = variants[0] ?? null
@@ -53,7 +52,7 @@ function singleChoice(product: Product, asked: Parameter[]): Choice {
   )
   const isUnknown = [...values.values()].includes(null)
   if (first && (isUnknown || (number && !read))) {
-    const named = trees && !isUnknown && UNREAD.test(number) ? number : choices.NO_NUMBER
+    const named = encodedVariants && !isUnknown && UNREAD.test(number) ? number : choices.NO_NUMBER
     return { selection: first.selectedOptions, variant: first, named }
   }
   const base = (read ?? first)?.selectedOptions ?? []

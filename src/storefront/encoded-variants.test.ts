@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { knownVariants } from './availability.ts'
 import { combinationsIn } from './encoded-variants.ts'
 import type { SelectedOption } from './product.ts'
-import { knownVariants } from './selection.ts'
 import { parsed, products } from './testing/fixtures.ts'
 import { allPositions, encodedTree } from './testing/long-product.ts'
 
@@ -81,7 +81,7 @@ test('any text in place of a tree offers only combinations of the product’s va
   const titles = new Set(product.variants.map(({ title }) => title))
   fc.assert(
     fc.property(text, text, (made, forSale) => {
-      const known = knownVariants({ ...product, variants: [], trees: { made, forSale } })
+      const known = knownVariants({ ...product, variants: [], encodedVariants: { made, forSale } })
       const found = [...known.values()].map(({ selectedOptions }) => titleOf(selectedOptions))
       expect(found.filter((title) => !titles.has(title))).toEqual([])
     }),
@@ -91,8 +91,8 @@ test('any text in place of a tree offers only combinations of the product’s va
 const titleOf = (options: SelectedOption[]) => options.map(({ value }) => value).join(' / ')
 
 test('combinations have the values at their positions; those in the second tree are for sale', () => {
-  const trees = { made: 'v1_0:0-1,1:1,', forSale: 'v1_1:1,' }
-  const known = knownVariants({ ...parsed(products.fullMatrix), variants: [], trees })
+  const encodedVariants = { made: 'v1_0:0-1,1:1,', forSale: 'v1_1:1,' }
+  const known = knownVariants({ ...parsed(products.fullMatrix), variants: [], encodedVariants })
   expect(
     [...known.values()].map(({ selectedOptions, availableForSale }) => [
       titleOf(selectedOptions),

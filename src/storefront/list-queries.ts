@@ -92,8 +92,8 @@ const listedProduct = (keys: CardKeys) =>
     }),
   )
 
-// The numbers of the first variant's values in an encoded tree of variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
-const firstOf = (tree: string | null) => /^v1_\d+(?::\d+)*/.exec(tree ?? '')?.[0]
+// The numbers of the first variant's values in encoded variants: 'v1_0:1' of 'v1_0:1-2,1:0,'.
+const firstOf = (encoded: string | null) => /^v1_\d+(?::\d+)*/.exec(encoded ?? '')?.[0]
 
 const unnamed = ({ altText: _altText, ...picture }: v.InferOutput<typeof wire.picture>) => picture
 

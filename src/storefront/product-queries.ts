@@ -31,7 +31,7 @@ function variantOf(read: v.InferOutput<typeof wireVariant>): Variant {
 
 const variant = v.pipe(wireVariant, v.transform(variantOf))
 
-/** A product with everything its page shows. The encoded trees are short, and no condition tells who needs them. */
+/** A product with everything its page shows. The encoded variants are short, and no condition tells who needs them. */
 export const productDocument = graphql(
   `query Product($handle: String!, $hasToken: Boolean = false) {
   productByHandle: product(handle: $handle) {
@@ -77,7 +77,7 @@ const product = v.pipe(
   }),
   v.transform(({ priceRange: minVariantPrice, options, variants, ...read }): DescribedProduct => {
     const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = read
-    const trees = { made: forSale === null ? '' : made, forSale: forSale ?? '' }
+    const encodedVariants = { made: forSale === null ? '' : made, forSale: forSale ?? '' }
     const values = options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
@@ -96,7 +96,7 @@ const product = v.pipe(
       variants: variants.edges.map((each) =>
         each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,
       ),
-      ...(variants.pageInfo.hasNextPage && { trees }),
+      ...(variants.pageInfo.hasNextPage && { encodedVariants }),
     }
   }),
 )

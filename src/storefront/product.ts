@@ -43,6 +43,9 @@ export type Variant = Merchandise & {
 
 export type ProductOption = { name: string; values: string[] }
 
+/** The provider's encoded variants: all, and those for sale; '': it sends none. */
+export type EncodedVariants = { made: string; forSale: string }
+
 export type Product = {
   id: string
   handle: string
@@ -53,8 +56,8 @@ export type Product = {
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
-  /** Only if some variants were not read: the provider's trees of all and of those for sale; '': it sends none. */
-  trees?: { made: string; forSale: string } | undefined
+  /** Only if some variants were not read. */
+  encodedVariants?: EncodedVariants | undefined
   /** The products of a combined listing, which has no variants and options itself. */
   members?: { handle: string; title: string }[]
 }

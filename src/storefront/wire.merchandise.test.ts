@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSoldOut } from './selection.ts'
+import { isSoldOut } from './availability.ts'
 import {
   listed,
   parsed,

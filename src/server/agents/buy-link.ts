@@ -3,8 +3,8 @@
 import { Buffer } from 'node:buffer'
 import { codesIn } from '../../cart/cart.ts'
 import { CAMPAIGN } from '../../routes.ts'
+import { NO_NUMBER } from '../../storefront/choice.ts'
 import { isVariantId, numberOf } from '../../storefront/gid.ts'
-import { NO_NUMBER } from '../../storefront/selection.ts'
 import { mendedParameters, withoutEnd } from '../../storefront/mangled-links.ts'
 import { decodedSegment } from '../../storefront/parse-or-null.ts'
 

@@ -1,6 +1,6 @@
+import { choose, selectionWith, type Choice } from '../choice.ts'
 import type { Product, SelectedOption } from '../product.ts'
 import { choiceFromQuery } from '../choice-from-query.ts'
-import { choose, selectionWith, type Choice } from '../selection.ts'
 import { parsed, type WireProduct } from './fixtures.ts'
 
 export const options = (values: Record<string, string>): SelectedOption[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isSoldOut, optionValues, type Availability } from './availability.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { isSoldOut, optionValues, type Availability } from './selection.ts'
 import { withValue } from './testing/choices.ts'
 import {
   parsed,
@@ -104,14 +104,14 @@ describe('a product with more variants than were read', () => {
     expect(isSoldOut(parsed(wire))).toBe(expected)
   })
 
-  test('keeps its trees; a product whose variants were all read keeps none', () => {
+  test('keeps its encoded variants; a product whose variants were all read keeps none', () => {
     const { encodedVariantExistence, encodedVariantAvailability } = onlyUnread
-    const trees = { encodedVariantExistence, encodedVariantAvailability }
-    expect(parsed(onlyUnread).trees).toEqual({
+    const encoded = { encodedVariantExistence, encodedVariantAvailability }
+    expect(parsed(onlyUnread).encodedVariants).toEqual({
       made: encodedVariantExistence,
       forSale: encodedVariantAvailability,
     })
-    expect(parsed(wireProduct(trees))).not.toHaveProperty('trees')
+    expect(parsed(wireProduct(encoded))).not.toHaveProperty('encodedVariants')
   })
 })
 

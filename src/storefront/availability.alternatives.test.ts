@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alternativesTo, optionValues } from './availability.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
 import type { SelectedOption } from './product.ts'
-import { alternativesTo, optionValues } from './selection.ts'
 import { withValue } from './testing/choices.ts'
 import {
   parsed,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { numberQuery } from './choice-address.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { NO_PLAN, choose, numberQuery, type ProductChoice } from './selection.ts'
+import { NO_PLAN, choose, type ProductChoice } from './choice.ts'
 import type { Product, Variant } from './product.ts'
 import type { SellingPlan } from './selling-plan.ts'
 import { parsed, products } from './testing/fixtures.ts'
@@ -39,7 +40,7 @@ test('a variant that is sold by plans alone begins with its first, also where a 
 })
 
 test('a plan of a variant that was not read stays named until the variant is read; no other number does', () => {
-  const long = { ...parsed(products.hundredValues), trees: { made: '', forSale: '' } }
+  const long = { ...parsed(products.hundredValues), encodedVariants: { made: '', forSale: '' } }
   expect(planOf(pageAt(`?Number=No.+21&plan=${number}`, long))).toBe(plan.id)
   expect(planOf(pageAt('?Number=No.+21&plan=999', long))).toBe(NO_PLAN.id)
 })

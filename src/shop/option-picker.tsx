@@ -6,10 +6,12 @@ import { valuesText } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { Endpoint } from '../storefront/call.ts'
+import type { Choice, ProductChoice } from '../storefront/choice.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
-import * as choices from '../storefront/selection.ts'
-import type { Choice, ProductChoice } from '../storefront/selection.ts'
+import { alternativesTo, isUnread, optionValues } from '../storefront/availability.ts'
+import { numberQuery, queryOf } from '../storefront/choice-address.ts'
+import * as choices from '../storefront/choice.ts'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 
@@ -42,7 +44,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     // Browsers refuse to change the address too often, some of them without an error.
     const isInAddress = href.endsWith(address)
     takeAlong(page)
-    const isReading = choices.isUnread(product, choice)
+    const isReading = isUnread(product, choice)
     setState({ page, isReading, first, isInAddress })
     if (!isReading) return
     const chunk = await importForPress(importReadChoice)
@@ -59,7 +61,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
 /** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
 function takeAlong(page: ProductChoice) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    if (link.pathname.includes('/product/')) link.search = choices.numberQuery(page)
+    if (link.pathname.includes('/product/')) link.search = numberQuery(page)
   }
 }
 
@@ -75,10 +77,10 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
 export function OptionPicker({ product, option, choice, form, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
-  const values = choices.optionValues(product, choice, option)
+  const values = optionValues(product, choice, option)
   return (
     <>
-      {[...new URLSearchParams(choices.queryOf(selection, choice.plan))]
+      {[...new URLSearchParams(queryOf(selection, choice.plan))]
         .filter(([other]) => other !== name)
         .map(([other, value]) => (
           <input key={other} type="hidden" form={form} name={other} value={value} />
@@ -118,7 +120,7 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
 
 /** Says that the choice is sold out, withheld or not made, and links to similar variants; `returnsOn`: see texts.ts. */
 export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: NoteProps) {
-  const alternatives = isReading ? [] : choices.alternativesTo(product, choice)
+  const alternatives = isReading ? [] : alternativesTo(product, choice)
   const withheld = choices.isMade(choice) && choice.variant?.withheld
   const isSoldOut = choices.isMade(choice) && !withheld && alternatives.length > 0
   return (

@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { isUnread } from './availability.ts'
+import { queryOf, queryOfChoice } from './choice-address.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import {
-  NO_NUMBER,
-  isMade,
-  isUnread,
-  queryOf,
-  queryOfChoice,
-  realOptions,
-  realSelection,
-} from './selection.ts'
+import { NO_NUMBER, isMade, realOptions, realSelection } from './choice.ts'
 import { opened, options, withValue } from './testing/choices.ts'
 import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
 
