@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isSoldOut, optionValues, type Availability } from './availability.ts'
+import { isSoldOut, knownVariants, optionValues, type Availability } from './availability.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
+import type { Product } from './product.ts'
 import { withValue } from './testing/choices.ts'
 import {
   parsed,
@@ -78,6 +79,13 @@ const onlyRead = longProduct(SCENTS, { isForSale: (title) => !isUnread(title) })
 const noLargeQuince = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
 const unknown = { ...onlyUnread, encodedVariantAvailability: null }
 const newer = { ...onlyUnread, encodedVariantExistence: 'v2_AAEC' }
+
+const quince = (product: Product) => [...knownVariants(product).values()].at(-1)
+
+test('the variants that were not read are decoded once for a product, whatever its plan', () => {
+  const product = parsed(longProduct(SCENTS))
+  expect(quince({ ...product, variants: [...product.variants] })).toBe(quince(product))
+})
 
 describe('a product with more variants than were read', () => {
   test.each<[string, WireProduct, string, string, string, Availability]>([

@@ -1,6 +1,6 @@
 import { isMade, NO_NUMBER, selectionWith, valueOf, type Choice } from './choice.ts'
 import { combinationsIn } from './encoded-variants.ts'
-import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
+import type { EncodedVariants, Product, ProductOption, SelectedOption, Variant } from './product.ts'
 
 /** Whether the selection, or the address, names a variant beyond those read, or may do so. */
 export function isUnread(product: Product, choice: Choice): boolean {
@@ -45,14 +45,21 @@ function availabilityOf({ encodedVariants }: Product, variant?: KnownVariant): A
 /** A variant that was read, or what the provider's strings say of another one. */
 type KnownVariant = Partial<Variant> & Pick<Variant, 'selectedOptions' | 'availableForSale'>
 
+// A product may have 2,048 variants, and a press asks for them several times.
+const decoded = new WeakMap<EncodedVariants, [key: string, KnownVariant][]>()
+const NONE: EncodedVariants = { made: '', forSale: '' }
+
 /** The variants that were read and those that the provider's strings name, by the `keyOf` their values. */
 export function knownVariants(product: Product): Map<string, KnownVariant> {
-  const { options, variants, encodedVariants } = product
+  const { options, variants, encodedVariants: encoded = NONE } = product
+  const byKey = (all: KnownVariant[]) =>
+    all.map((each): [key: string, KnownVariant] => [keyOf(product, each.selectedOptions), each])
   const named = (text: string, availableForSale: boolean): KnownVariant[] =>
     combinationsIn(text, options).map((selectedOptions) => ({ selectedOptions, availableForSale }))
-  const { made, forSale } = encodedVariants ?? { made: '', forSale: '' }
-  const all = [...named(made, false), ...named(forSale, true), ...variants]
-  return new Map(all.map((each) => [keyOf(product, each.selectedOptions), each]))
+  const all =
+    decoded.get(encoded) ?? byKey([...named(encoded.made, false), ...named(encoded.forSale, true)])
+  decoded.set(encoded, all)
+  return new Map([...all, ...byKey(variants)])
 }
 
 const keyOf = ({ options }: Product, selection: SelectedOption[]): string =>
