@@ -5,7 +5,9 @@ import type { HomePage, Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, unescaped } from './testing/fixtures.ts'
 
 const site = { ...shop, shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
-const nowhere = { ...site, siteUrl: null }
+const english = { country: 'US', language: 'en', prefix: '' }
+const german = { country: 'DE', language: 'de', prefix: '/de-de' }
+const markets = [english, german]
 
 /** The content of a head's meta tags by their names, and the canonical address as 'canonical'. */
 function saidOf(head: string): Record<string, string> {
@@ -19,13 +21,14 @@ function saidOf(head: string): Record<string, string> {
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
-const winter = { handle: 'winter', title: 'Winter' }
-const collectionPage: HomePage = { ...homePage(products.fullMatrix), collection: winter }
+const home = homePage(products.fullMatrix)
+const amber = productPage(products.fullMatrix)
+const winter: HomePage = { ...home, collection: { handle: 'winter', title: 'Winter' } }
 const picture = 'https://cdn.shopify.com/s/files/1/amber.jpg?v=1&width=1200&height=630&crop=center'
 
 describe('a page that can be found', () => {
   test('home', () => {
-    expect(saidOf(headOf(homePage(products.fullMatrix), site))).toMatchObject({
+    expect(saidOf(headOf(home, site))).toMatchObject({
       canonical: 'https://www.shop.test/',
       'og:url': 'https://www.shop.test/',
       'og:type': 'website',
@@ -41,43 +44,20 @@ describe('a page that can be found', () => {
   })
 
   test('a collection, with its own address and words', () => {
-    const said = saidOf(headOf(collectionPage, site))
-    expect(said).toMatchObject({
+    expect(saidOf(headOf(winter, site))).toMatchObject({
       canonical: 'https://www.shop.test/?collection=winter',
       'og:title': 'Winter',
       description: expect.stringMatching(/^Winter, poured since the first frost\. Candles/),
     })
-    const gifts = { ...collectionPage, collection: { handle: 'gifts', title: 'Gifts' } }
-    expect(saidOf(headOf(gifts, site))['description']).toMatch(/^Gifts\. Candles/)
-  })
-
-  test.each<[string, Page, Record<string, string> | undefined, string[]]>([
-    [
-      'a collection',
-      collectionPage,
-      { '': 'winter', '/de-de': 'kerzen' },
-      ['en-US', 'de-DE', 'x-default'],
-    ],
-    ['a collection that only this market has', collectionPage, { '/de-de': 'winter' }, ['de-DE']],
-    ['a product', productPage(products.fullMatrix), { '': 'a' }, ['en-US', 'de-DE', 'x-default']],
-    ['a product that a browser has read', productPage(products.fullMatrix), undefined, ['de-DE']],
-  ])('%s in two markets', (_what, page, handles, locales) => {
-    const [english, german] = [
-      { country: 'US', language: 'en', prefix: '' },
-      { country: 'DE', language: 'de', prefix: '/de-de' },
-    ]
-    const endpoint = { ...site.endpoint, market: german }
-    const data = { ...site, markets: [english, german], endpoint }
-    const head = headOf({ ...page, ...(handles && { handles }) }, data)
-    const tags = tagsOf(head, 'link').filter((tag) => attribute(tag, 'hreflang'))
-    expect(tags.map((tag) => attribute(tag, 'hreflang'))).toEqual(locales)
-    // The handle in the page's own market is its own.
-    expect(head).not.toContain('collection=kerzen')
-    expect(/x-default" href="[^"]*(?<!=winter|product\/a)"/.test(head)).toBe(false)
+    // The brand has no line on these; a text of Object's prototype is none.
+    for (const title of ['Gifts', '__proto__', 'constructor']) {
+      const odd = { ...winter, collection: { handle: 'odd', title } }
+      expect(saidOf(headOf(odd, site))['description']).toMatch(new RegExp(`^${title}\\. Candles`))
+    }
   })
 
   test('a product', () => {
-    expect(saidOf(headOf(productPage(products.fullMatrix), site))).toMatchObject({
+    expect(saidOf(headOf(amber, site))).toMatchObject({
       canonical: 'https://www.shop.test/product/amber',
       'og:type': 'product',
       'og:title': 'Amber',
@@ -87,23 +67,38 @@ describe('a page that can be found', () => {
     })
   })
 
-  it.each<[string, Page, string]>([
-    [
-      'a choice names the product',
+  test('a choice names its product, and more slices of a list the list', () => {
+    const pages = [
       productPage(products.fullMatrix, '?Wick=Wood'),
-      '/product/amber',
-    ],
-    ['more slices of a list name the list', { ...homePage(), slices: 3 }, '/'],
-    [
-      'more slices of a collection name the collection',
-      { ...collectionPage, slices: 2 },
-      '/?collection=winter',
-    ],
-  ])('%s', (_name, page, path) => {
-    expect(saidOf(headOf(page, site))['canonical']).toBe(`https://www.shop.test${path}`)
+      { ...homePage(), slices: 3 },
+      { ...winter, slices: 2 },
+    ]
+    expect(pages.map((page) => saidOf(headOf(page, site))['canonical'])).toEqual(
+      ['/product/amber', '/', '/?collection=winter'].map((path) => site.siteUrl + path),
+    )
   })
 
-  test('of a choice has the chosen variant’s picture', () => {
+  test.each<[string, Page, Record<string, string> | undefined, string[]]>([
+    ['a collection', winter, { '': 'winter', '/de-de': 'kerzen' }, ['en-US', 'de-DE', 'x-default']],
+    ['a collection that only this market has', winter, { '/de-de': 'winter' }, ['de-DE']],
+    ['a product', amber, { '': 'a' }, ['en-US', 'de-DE', 'x-default']],
+    ['a product that a browser has read', amber, undefined, ['de-DE']],
+  ])('%s in two markets', (_what, page, handles, locales) => {
+    const data = { ...site, markets, endpoint: { ...site.endpoint, market: german } }
+    const head = headOf({ ...page, ...(handles && { handles }) }, data)
+    const tags = tagsOf(head, 'link').filter((tag) => attribute(tag, 'hreflang'))
+    expect(tags.map((tag) => attribute(tag, 'hreflang'))).toEqual(locales)
+    // The handle in the page's own market is its own.
+    expect(head).not.toContain('collection=kerzen')
+    expect(/x-default" href="[^"]*(?<!=winter|product\/a)"/.test(head)).toBe(false)
+  })
+})
+
+describe('the picture of a preview', () => {
+  const withPicture = (over: Partial<typeof photo> | { height: null }) =>
+    saidOf(headOf(productPage(wireProduct({ images: edgesOf([{ ...photo, ...over }]) })), site))
+
+  test('is that of the choice', () => {
     const wood = { url: 'https://cdn.shopify.com/wood.jpg', altText: null, width: 9, height: 9 }
     const [first, second, ...rest] = products.fullMatrix.variants.edges
     if (!first || !second) throw new Error('No variants')
@@ -114,44 +109,36 @@ describe('a page that can be found', () => {
     expect(said['og:image:alt']).toBe('Amber')
   })
 
-  test('gives no size for a picture that may be smaller than the preview', () => {
-    for (const small of [
-      { ...photo, width: 1199 },
-      { ...photo, height: null },
-    ]) {
-      const said = saidOf(headOf(productPage(wireProduct({ images: edgesOf([small]) })), site))
+  test('has no size if it may be smaller than the preview', () => {
+    for (const small of [{ width: 1199 }, { height: null }]) {
+      const said = withPicture(small)
       expect(said['og:image']).toBe(picture)
       expect(said).not.toHaveProperty('og:image:width')
     }
   })
 
-  it.each(['javascript:alert(1)', '/relative.jpg', ''])('shows no picture at %j', (url) => {
-    const page = productPage(wireProduct({ images: edgesOf([{ ...photo, url }]) }))
-    const said = saidOf(headOf(page, site))
+  it.each(['javascript:alert(1)', '/relative.jpg', ''])('is none at %j', (url) => {
+    const said = withPicture({ url })
     expect(said).not.toHaveProperty('og:image')
     expect(said['twitter:card']).toBe('summary')
   })
 })
 
 test('a long description is cut between words; an empty one is replaced by the brand’s', () => {
-  const long = productPage(wireProduct({ description: 'honey '.repeat(900) }))
-  expect(saidOf(headOf(long, site))['description']).toMatch(/^(honey )+honey…$/)
-  expect(headOf(long, site).length).toBeLessThan(2_500)
-  const none = productPage(products.emptyDescription)
-  expect(saidOf(headOf(none, site))['description']).toContain('poured by hand')
+  const long = headOf(productPage(wireProduct({ description: 'honey '.repeat(900) })), site)
+  expect(saidOf(long)['description']).toMatch(/^(honey )+honey…$/)
+  expect(long.length).toBeLessThan(2_500)
+  const none = headOf(productPage(products.emptyDescription), site)
+  expect(saidOf(none)['description']).toContain('poured by hand')
 })
 
 test('without the shop’s origin, only pictures have a URL', () => {
-  for (const page of [
-    homePage(products.fullMatrix),
-    collectionPage,
-    productPage(products.fullMatrix),
-  ]) {
-    const said = saidOf(headOf(page, nowhere))
-    expect(said).not.toHaveProperty('canonical')
-    expect(said).not.toHaveProperty('og:url')
-    expect(said['og:image']).toBe(picture)
-    expect(headOf(page, nowhere).match(/https?:\/\/[^/"]+/g)).toEqual(['https://cdn.shopify.com'])
+  for (const page of [home, winter, amber]) {
+    const head = headOf(page, { ...site, siteUrl: null, markets })
+    expect(saidOf(head)).not.toHaveProperty('canonical')
+    expect(saidOf(head)).not.toHaveProperty('og:url')
+    expect(head).not.toContain('hreflang')
+    expect(head.match(/https?:\/\/[^/"]+/g)).toEqual(['https://cdn.shopify.com'])
   }
 })
 
@@ -166,30 +153,24 @@ it.each<Page>([
 
 describe('a merchant’s texts for search engines', () => {
   const seo = { title: 'Amber candle, 50 hours', description: 'Resin, honey and smoke.' }
+  const written = (title: string | null) =>
+    headOf(productPage(products.fullMatrix, '', { seo: { ...seo, title } }), site)
 
-  test.each<[string, Page]>([
-    ['product', productPage(products.fullMatrix, '', { seo })],
-    ['collection', { ...collectionPage, seo }],
-  ])('replace the words of a %s', (_what, page) => {
-    const head = headOf(page, site)
-    expect(head).toContain('<title>Amber candle, 50 hours · Wax &amp; Wick</title>')
-    expect(saidOf(head)).toMatchObject({
-      description: seo.description,
-      'og:title': seo.title,
-      'og:description': seo.description,
-    })
+  test('replace the words of a product and of a collection', () => {
+    for (const page of [productPage(products.fullMatrix, '', { seo }), { ...winter, seo }]) {
+      const head = headOf(page, site)
+      expect(head).toContain('<title>Amber candle, 50 hours · Wax &amp; Wick</title>')
+      expect(saidOf(head)).toMatchObject({
+        description: seo.description,
+        'og:title': seo.title,
+        'og:description': seo.description,
+      })
+    }
   })
 
-  test.each([
-    ['without a title leave the page’s title as it is', null, 'Amber · Wax &amp; Wick'],
-    [
-      'may contain the shop’s name, which is not repeated',
-      'Amber by Wax & Wick',
-      'Amber by Wax &amp; Wick',
-    ],
-  ])('%s', (_name, title, shown) => {
-    const page = productPage(products.fullMatrix, '', { seo: { ...seo, title } })
-    expect(headOf(page, site)).toContain(`<title>${shown}</title>`)
+  test('may contain the shop’s name, which is not repeated, or no title', () => {
+    expect(written('Amber by Wax & Wick')).toContain('<title>Amber by Wax &amp; Wick</title>')
+    expect(written(null)).toContain('<title>Amber · Wax &amp; Wick</title>')
   })
 })
 

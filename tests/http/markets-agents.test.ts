@@ -6,6 +6,7 @@ import { openShop, type OpenShop } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
+const PRODUCT = '/product/pumpkin-hearth'
 const VARIANT = '45019'
 
 let store: RunningStore
@@ -28,17 +29,26 @@ async function dataOf(path: string) {
 }
 
 describe.each([
-  { prefix: '', total: { minorUnits: 1600, currencyCode: 'USD' } },
-  { prefix: '/de-de', total: { minorUnits: 1790, currencyCode: 'EUR' } },
-  { prefix: '/ja-jp', total: { minorUnits: 2400, currencyCode: 'JPY' } },
-])('an agent buys in $prefix/', ({ prefix, total }) => {
-  test.each(['/agents.md', '/product/pumpkin-hearth.md'])(
-    'by the /buy link of %s → the cart has the prices of the market',
+  { prefix: '', price: 'USD $16.00', total: { minorUnits: 1600, currencyCode: 'USD' } },
+  { prefix: '/de-de', price: '17,90 €', total: { minorUnits: 1790, currencyCode: 'EUR' } },
+  { prefix: '/ja-jp', price: 'JPY ¥2400', total: { minorUnits: 2400, currencyCode: 'JPY' } },
+])('an agent reads and buys in $prefix/', ({ prefix, price, total }) => {
+  test.each(['/agents.md', '/llms.txt', `${PRODUCT}.md`])(
+    '%s → the market’s prices and links, and a /buy link to a cart in its currency',
     async (path) => {
       const text = await textOf(prefix + path)
+      expect(text).toContain(price)
+      expect(text.match(/USD|€|JPY/g)?.every((each) => price.includes(each))).toBe(true)
+      const addresses = [...text.matchAll(/https:\/\/www\.shop\.test([^\s)`]*)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => address !== PROFILE_PATH)
+      expect(addresses.length).toBeGreaterThan(5)
+      const isHere = (address: string) =>
+        address.startsWith(`${prefix}/`) && (prefix !== '' || !/^\/(?:de-de|ja-jp)/.test(address))
+      expect(addresses.filter((address) => !isHere(address))).toEqual([])
+
       const [, template = ''] = /`(\S+\/buy\/\{variant\}:\{quantity\})`/.exec(text) ?? []
       const address = template.replace('{variant}', VARIANT).replace('{quantity}', '1')
-      expect(address).toBe(`${SITE_URL}${prefix}/buy/${VARIANT}:1`)
       const bought = await shop.get(address.replace(SITE_URL, ''))
       const cart = bought.headers.get('Location') ?? ''
       expect([bought.status, cart]).toEqual([303, `${prefix}/?cart=${VARIANT}:1`])
@@ -52,25 +62,21 @@ describe.each([
     },
   )
 
-  test('by a cart link of a product’s Markdown → the cart of the market', async () => {
-    const text = await textOf(`${prefix}/product/pumpkin-hearth.md`)
-    expect(text).toContain(`(${SITE_URL}${prefix}/?cart=${VARIANT}:1)`)
-  })
-
-  test('by the structured data of a product → its variants’ addresses and prices of the market', async () => {
-    const html = await textOf(`${prefix}/product/pumpkin-hearth`)
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-    const things: { hasVariant?: { offers: Record<string, string> }[] }[] =
-      JSON.parse(json)['@graph']
-    const [offer] = things.flatMap(({ hasVariant = [] }) => hasVariant.map(({ offers }) => offers))
-    expect(offer?.priceCurrency).toBe(total.currencyCode)
-    const page = await textOf(offer?.url?.replace(SITE_URL, '') ?? '')
-    expect(page).toContain(`"minorUnits":${total.minorUnits},"currencyCode"`)
-    expect(offer?.url).toContain(`${SITE_URL}${prefix}/product/pumpkin-hearth`)
-  })
-
-  test('by the store’s profile → the market’s description names the one profile of the whole domain', async () => {
+  test('the description names the one profile of the whole domain', async () => {
     expect(await textOf(`${prefix}/agents.md`)).toContain(`\`${SITE_URL}${PROFILE_PATH}\``)
     expect((await shop.get(PROFILE_PATH)).status).toBe(200)
   })
+})
+
+test('a product in German → its words, facts, terms and cart links', async () => {
+  const text = await textOf(`/de-de${PRODUCT}.md`)
+  for (const words of [
+    '# Pumpkin Hearth\n',
+    'Kürbis am Kamin, bevor der Zucker dazukommt',
+    '- Wachs: Soja- und Kokoswachs',
+    `(${SITE_URL}/de-de/?cart=${VARIANT}:1)`,
+    'Inkl. MwSt.',
+  ]) {
+    expect(text).toContain(words)
+  }
 })

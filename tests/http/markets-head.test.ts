@@ -5,187 +5,171 @@ import { openStore, type RunningStore } from './running-store.ts'
 const SITE_URL = 'https://www.shop.test'
 const PRODUCT = '/product/pumpkin-hearth'
 const COLLECTION = '/?collection=autumn'
+const PATHS = ['/', PRODUCT, COLLECTION]
 const MARKETS = [
-  { prefix: '', locale: 'en-US', lang: 'en', currency: 'USD', price: '16.00' },
-  { prefix: '/de-de', locale: 'de-DE', lang: 'de', currency: 'EUR', price: '17.90' },
-  { prefix: '/en-de', locale: 'en-DE', lang: 'en', currency: 'EUR', price: '17.90' },
+  { prefix: '', locale: 'en-US', lang: 'en', offer: '"price":"16.00","priceCurrency":"USD"' },
+  { prefix: '/de-de', locale: 'de-DE', lang: 'de', offer: '"price":"17.90","priceCurrency":"EUR"' },
+  { prefix: '/en-de', locale: 'en-DE', lang: 'en', offer: '"price":"17.90","priceCurrency":"EUR"' },
   // The shop has no texts in Japanese.
-  { prefix: '/ja-jp', locale: 'ja-JP', lang: 'en', currency: 'JPY', price: '2400' },
+  { prefix: '/ja-jp', locale: 'ja-JP', lang: 'en', offer: '"price":"2400","priceCurrency":"JPY"' },
 ]
 
 const shops: OpenShop[] = []
 let store: RunningStore
 let shop: OpenShop
-let withoutMarkets: OpenShop
+
+async function open(environment: Record<string, string>): Promise<OpenShop> {
+  const opened = await openShop(store.origin, { SITE_URL, ...environment })
+  shops.push(opened)
+  return opened
+}
 
 beforeAll(async () => {
   store = await openStore()
-  const open = (environment: Record<string, string>) =>
-    openShop(store.origin, { SITE_URL, ...environment })
   shop = await open({ MARKETS: 'US-en,DE-de,DE-en,JP-ja' })
-  withoutMarkets = await open({})
-  shops.push(shop, withoutMarkets)
 })
 afterAll(async () => {
   store.close()
   await Promise.all(shops.map((each) => each.close()))
 })
 
-const htmlOf = async (path: string, from = shop) => (await from.get(path)).text
+const textOf = async (path: string, from = shop) => (await from.get(path)).text
 
 const found = (pattern: RegExp, html: string) => pattern.exec(html)?.[1]
-const canonicalIn = (html: string) => found(/<link rel="canonical" href="([^"]*)">/, html)
 const alternatesIn = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
     ([, locale, href]) => [locale, href],
   )
-const propertyIn = (html: string, name: string) =>
-  found(new RegExp(`<meta property="og:${name}" content="([^"]*)">`), html)
-const structuredIn = (html: string) =>
-  found(/<script type="application\/ld\+json">(.*?)<\/script>/, html) ?? ''
-
 const footerLinks = (html: string) =>
   [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
 
-describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang, ...market }) => {
-  test.each(['/', PRODUCT, COLLECTION])('%s → its own address and language', async (path) => {
-    const html = await htmlOf(prefix + path)
-    expect(canonicalIn(html)).toBe(SITE_URL + prefix + path)
-    expect(propertyIn(html, 'url')).toBe(SITE_URL + prefix + path)
-    expect(propertyIn(html, 'locale')).toBe(locale.replace('-', '_'))
-    expect(html).toContain(`<html lang="${lang}">`)
+/** What a page's head says of its address. */
+const headOf = (html: string) => ({
+  canonical: found(/<link rel="canonical" href="([^"]*)">/, html),
+  url: found(/<meta property="og:url" content="([^"]*)">/, html),
+  locale: found(/<meta property="og:locale" content="([^"]*)">/, html),
+  lang: found(/<html lang="([^"]*)">/, html),
+  manifest: found(/<link rel="manifest" href="([^"]*)">/, html),
+  alternates: alternatesIn(html),
+})
+
+describe.each(MARKETS)('a search engine reads $prefix/', ({ prefix, locale, lang, offer }) => {
+  const here = SITE_URL + prefix
+  const common = {
+    locale: locale.replace('-', '_'),
+    lang,
+    manifest: `${prefix}/site.webmanifest`,
+  }
+
+  test('a page → its own address and language, and the same page in each market, the first one for everybody else', async () => {
+    const heads = PATHS.map(async (path) => headOf(await textOf(prefix + path)))
+    expect(await Promise.all(heads)).toEqual(
+      PATHS.map((path) => ({
+        ...common,
+        canonical: here + path,
+        url: here + path,
+        alternates: [
+          ...MARKETS.map((each) => [each.locale, SITE_URL + each.prefix + path]),
+          ['x-default', SITE_URL + path],
+        ],
+      })),
+    )
+    const nowhere = { canonical: undefined, url: undefined, locale: undefined, alternates: [] }
+    expect(headOf(await textOf(`${prefix}/nothing`))).toEqual({ ...common, ...nowhere })
   })
 
-  test.each(['/', PRODUCT, COLLECTION])(
-    '%s → the same page in each market, the first one for everybody else',
-    async (path) => {
-      expect(alternatesIn(await htmlOf(prefix + path))).toEqual([
-        ...MARKETS.map((each) => [each.locale, SITE_URL + each.prefix + path]),
-        ['x-default', SITE_URL + path],
-      ])
-    },
-  )
-
-  test('a product → structured data in the currency, with addresses of the market', async () => {
-    const data = structuredIn(await htmlOf(prefix + PRODUCT))
-    expect(data).toContain(`"price":"${market.price}","priceCurrency":"${market.currency}"`)
-    const currencies = [...data.matchAll(/"priceCurrency":"(\w+)"/g)].map(([, code]) => code)
-    expect(new Set(currencies)).toEqual(new Set([market.currency]))
-    const addresses = [...data.matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url)
+  test('structured data → in the currency, with addresses of the market', async () => {
+    const [product = '', collection = ''] = await Promise.all(
+      [PRODUCT, COLLECTION].map(async (path) =>
+        found(/<script type="application\/ld\+json">(.*?)<\/script>/, await textOf(prefix + path)),
+      ),
+    )
+    expect(product).toContain(offer)
+    const [currency] = /"priceCurrency":"\w+"/.exec(offer) ?? []
+    expect(new Set(product.match(/"priceCurrency":"\w+"/g))).toEqual(new Set([currency]))
+    const addresses = [...product.matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url)
     expect(addresses.length).toBeGreaterThan(1)
-    for (const url of addresses) {
-      expect(url?.startsWith(SITE_URL + prefix + PRODUCT)).toBe(true)
+    expect(addresses.filter((url) => !url?.startsWith(here + PRODUCT))).toEqual([])
+    for (const data of [product, collection]) {
+      expect(data).toContain(`"position":1,"name":"Beeswick","item":"${here}/"`)
     }
-    expect(data).toContain(`"position":1,"name":"Beeswick","item":"${SITE_URL}${prefix}/"`)
+    expect(collection).toContain(`"item":"${here}${COLLECTION}"`)
   })
 
-  test('a collection → a trail of addresses of the market', async () => {
-    const data = structuredIn(await htmlOf(prefix + COLLECTION))
-    expect(data).toContain(`"position":1,"name":"Beeswick","item":"${SITE_URL}${prefix}/"`)
-    expect(data).toContain(`"item":"${SITE_URL}${prefix}${COLLECTION}"`)
+  test('its sitemap → the pages of the market and no others', async () => {
+    const { status, text, headers } = await shop.get(`${prefix}/sitemap.xml`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+    expect(pages).toEqual(expect.arrayContaining(PATHS.map((path) => here + path)))
+    const others = MARKETS.filter((each) => each.prefix !== '' && each.prefix !== prefix)
+    const isForeign = (url: string) =>
+      !url.startsWith(`${here}/`) || others.some((each) => url.includes(`${each.prefix}/`))
+    expect(pages.filter(isForeign)).toEqual([])
+    // This product is not sold in Japan.
+    expect(pages.some((url) => url.endsWith('/keepers-choice-gift-box'))).toBe(prefix !== '/ja-jp')
   })
 
-  test('a device that puts it on its home screen → starts at its home page, in its language', async () => {
-    for (const path of ['/', PRODUCT, '/nothing']) {
-      const html = await htmlOf(prefix + path)
-      expect(found(/<link rel="manifest" href="([^"]*)">/, html)).toBe(`${prefix}/site.webmanifest`)
-    }
+  test('a device puts it on its home screen → it starts at its home page, in its language', async () => {
     const { status, headers, text } = await shop.get(`${prefix}/site.webmanifest`)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/manifest+json'])
     const home = `${prefix}/`
-    expect(JSON.parse(text)).toMatchObject({
-      lang,
-      id: home,
-      start_url: home,
-      description: expect.stringMatching(lang === 'de' ? /^Kerzen/ : /^Candles/),
-    })
+    const description = expect.stringMatching(lang === 'de' ? /^Kerzen/ : /^Candles/)
+    expect(JSON.parse(text)).toMatchObject({ lang, id: home, start_url: home, description })
   })
+})
 
-  test('a 404 → no address', async () => {
-    const missing = await htmlOf(`${prefix}/nothing`)
-    expect([canonicalIn(missing), alternatesIn(missing)]).toEqual([undefined, []])
-  })
+test('robots.txt names the sitemap of each market', async () => {
+  const sitemaps = (await textOf('/robots.txt')).match(/^Sitemap: .*$/gm)
+  expect(sitemaps).toEqual(MARKETS.map(({ prefix }) => `Sitemap: ${SITE_URL}${prefix}/sitemap.xml`))
+  expect((await shop.get('/de-de/robots.txt')).status).toBe(404)
 })
 
 describe('a product has a handle of its own in German', () => {
   const [english, german] = ['/product/balsam-first-snow', '/de-de/product/balsam-im-ersten-schnee']
-  const alternates = [
-    ['en-US', SITE_URL + english],
-    ['de-DE', SITE_URL + german],
-    ['en-DE', `${SITE_URL}/en-de${english}`],
-    ['ja-JP', `${SITE_URL}/ja-jp${english}`],
-    ['x-default', SITE_URL + english],
-  ]
+  const addresses = [english, german, `/en-de${english}`, `/ja-jp${english}`]
 
-  test.each([english, german, `/ja-jp${english}`])(
-    '%s → each market’s own address',
-    async (path) => {
-      const html = await htmlOf(path)
-      expect(canonicalIn(html)).toBe(SITE_URL + path)
-      expect(alternatesIn(html)).toEqual(alternates)
-      expect(footerLinks(html)).toEqual([english, german, `/en-de${english}`, `/ja-jp${english}`])
-      for (const [, address = ''] of alternates) {
-        expect((await shop.get(address.slice(SITE_URL.length))).status).toBe(200)
-      }
-    },
-  )
+  test('each of its pages → each market’s own address', async () => {
+    const alternates = MARKETS.map(({ locale }, at) => [locale, `${SITE_URL}${addresses[at]}`])
+    for (const path of addresses) {
+      const { status, text } = await shop.get(path)
+      expect(status).toBe(200)
+      expect(headOf(text)).toMatchObject({
+        canonical: SITE_URL + path,
+        alternates: [...alternates, ['x-default', SITE_URL + english]],
+      })
+      expect(footerLinks(text)).toEqual(addresses)
+    }
+  })
 
   test('a market does not sell a product → no alternate, and its home page in the footer', async () => {
-    const html = await htmlOf('/product/keepers-choice-gift-box')
+    const html = await textOf('/product/keepers-choice-gift-box')
     expect(alternatesIn(html).map(([locale]) => locale)).not.toContain('ja-JP')
     expect(footerLinks(html).at(-1)).toBe('/ja-jp/')
   })
 
   test('the provider does not tell the other markets’ handles → neither an alternate nor a false link', async () => {
-    const lone = await openShop(store.origin, { SITE_URL, MARKETS: 'US-en,DE-de' })
-    shops.push(lone)
+    const lone = await open({ MARKETS: 'US-en,DE-de' })
     await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
-    const html = await htmlOf(german, lone)
+    const html = await textOf(german, lone)
     await store.controls.reset()
     expect(alternatesIn(html)).toEqual([['de-DE', SITE_URL + german]])
     expect(footerLinks(html)).toEqual(['/', german])
   })
 })
 
-test('a search engine reads a choice of options → its market’s page without the choice, whose names other languages do not know', async () => {
-  const html = await htmlOf(`/de-de${PRODUCT}?Gr%C3%B6%C3%9Fe=227+g`)
-  expect(html).toContain('28,90\u00a0€')
-  expect(canonicalIn(html)).toBe(`${SITE_URL}/de-de${PRODUCT}`)
-  expect(alternatesIn(html)[0]).toEqual(['en-US', SITE_URL + PRODUCT])
-})
-
-test('a page of a market without SITE_URL → no addresses for search engines, as the origin is unknown', async () => {
-  const unnamed = await openShop(store.origin, { MARKETS: 'US-en,DE-de' })
-  shops.push(unnamed)
-  const html = await htmlOf('/de-de/', unnamed)
-  expect([canonicalIn(html), alternatesIn(html)]).toEqual([undefined, []])
-  expect(propertyIn(html, 'locale')).toBe('de_DE')
-})
-
 test('a shop of one named market → no list of markets, and no link to others', async () => {
-  const german = await openShop(store.origin, { SITE_URL, MARKETS: 'DE-de' })
-  shops.push(german)
-  const html = await htmlOf('/', german)
-  expect(propertyIn(html, 'locale')).toBe('de_DE')
+  const html = await textOf('/', await open({ MARKETS: 'DE-de' }))
+  expect(headOf(html).locale).toBe('de_DE')
   expect(html).not.toMatch(/hreflang/i)
 })
 
-describe('a shop without MARKETS', () => {
-  test.each(['/', PRODUCT, COLLECTION, '/nothing'])('%s → nothing of markets', async (path) => {
-    const html = await htmlOf(path, withoutMarkets)
-    expect(alternatesIn(html)).toEqual([])
-    expect(propertyIn(html, 'locale')).toBeUndefined()
-    expect(html).not.toMatch(/hreflang/i)
-    expect(html).not.toContain('"market":')
-    expect(html).not.toContain('/markets')
-    expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
-  })
-
-  test('MARKETS set to nothing → the same bytes', async () => {
-    const empty = await openShop(store.origin, { SITE_URL, MARKETS: '' })
-    shops.push(empty)
-    for (const path of ['/', PRODUCT, COLLECTION, '/nothing']) {
-      expect(await htmlOf(path, empty)).toBe(await htmlOf(path, withoutMarkets))
-    }
-  })
+test('a shop without MARKETS, or with none in it → nothing of markets', async () => {
+  const [without, empty] = [await open({}), await open({ MARKETS: '' })]
+  for (const path of [...PATHS, '/nothing']) {
+    const html = await textOf(path, without)
+    expect(headOf(html)).toMatchObject({ alternates: [], manifest: '/site.webmanifest' })
+    expect(headOf(html).locale).toBeUndefined()
+    expect(html).not.toMatch(/hreflang|"market":|\/markets/i)
+    expect(await textOf(path, empty)).toBe(html)
+  }
 })
