@@ -26,14 +26,12 @@ describe('the words', () => {
       homePage(products.fullMatrix),
       'View Details|Amber|Resin and honey.|Price|USD $26.00|Add',
     ],
-    ['a card that is sold out', homePage(products.noVariants), 'Sold out'],
     [
       'a product',
       productPage(products.fullMatrix),
       'Back to Shop|Amber|USD $26.00|Resin and honey.|Size|8 oz|Wick|In Stock|Add to Cart',
     ],
     ['a product made to order', productPage(products.madeToOrder), 'Made to order'],
-    ['a product sold out', productPage(products.soldOutFirstVariant), 'Out of Stock'],
     ['a product without variants', productPage(products.noVariants), 'Out of Stock|USD $26.00'],
     ['a product without pictures', productPage(products.noImage), 'No image available'],
     ['a high price', productPage(products.nineDigitPrice), 'USD $123456789.99'],
@@ -52,27 +50,24 @@ describe('the words', () => {
     expect(linesOf(render(page))).toEqual(expect.arrayContaining(words.split('|')))
   })
 
-  test.each([
-    ['the home page', homePage()],
-    ['a product', productPage(products.fullMatrix)],
-  ])('%s promises another candle once, and the footer does not repeat it', (_name, page) => {
-    const words = wordsOf(renderDocument(page, noStoreInfo, shop))
-    expect(words).toContain('© 2025')
-    expect(words.match(/pour you another/g)).toHaveLength(1)
+  test('a page promises another candle once, and the footer does not repeat it', () => {
+    for (const page of [homePage(), productPage(products.fullMatrix)]) {
+      const words = wordsOf(render(page))
+      expect(words).toContain('© 2025')
+      expect(words.match(/pour you another/g)).toHaveLength(1)
+    }
   })
 
   test('a loading page shows neither the empty state nor "Product not found"', () => {
     for (const of of ['home', 'product'] as const) {
       const words = wordsOf(render({ screen: 'loading', of }))
       expect(words).toContain('Loading')
-      expect(words).not.toContain('No products yet')
-      expect(words).not.toContain('Product not found')
+      expect(words).not.toMatch(/No products yet|Product not found/)
     }
   })
 
   test('the stand-in option is not shown', () => {
-    const html = render(productPage(products.standInOption))
-    const [shown = ''] = html.split('id="page-data"')
+    const [shown = ''] = render(productPage(products.standInOption)).split('id="page-data"')
     expect(shown).not.toContain('Default Title')
     expect(tagsOf(shown, 'fieldset')).toEqual([])
   })
@@ -83,14 +78,58 @@ describe('the words', () => {
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
   })
+
+  test.each(['Year-round', '__proto__', 'constructor'])(
+    'a collection is called %s, on which the brand has no line → that is its heading',
+    (title) => {
+      const page = { ...homePage(), collection: { handle: 'odd', title } }
+      expect(render(page)).toContain(`>${title}</h2>`)
+    },
+  )
+
+  test('a single collection narrows nothing → no row of links', () => {
+    const collections = ['winter', 'spring'].map((handle) => ({ handle, title: handle }))
+    const hasRow = (count: number) =>
+      render({ ...homePage(), collections: collections.slice(0, count) }).includes(
+        'class="collection-links"',
+      )
+    expect([0, 1, 2].map(hasRow)).toEqual([false, false, true])
+  })
 })
 
-test.each(['__proto__', 'constructor', 'toString'])(
-  'a collection is called %s → that is its heading, and its description has the brand’s words',
-  (title) => {
-    const page = { ...homePage(), collection: { handle: 'odd', title } }
-    const html = renderDocument(page, noStoreInfo, shop)
-    expect(html).toContain(`>${title}</h2>`)
-    expect(html).toContain(`content="${title}. Candles and wax melts poured by hand`)
-  },
-)
+describe('buttons', () => {
+  test('can be pressed only if what they add is for sale', () => {
+    const pages: [Page, words: string][] = [
+      [homePage(products.soldOutFirstVariant), 'Add'],
+      [homePage(products.noVariants), 'Sold out'],
+      [productPage(products.fullMatrix), 'Add to Cart'],
+      [productPage(products.soldOutFirstVariant), 'Add to Cart'],
+      [productPage(products.soldOutFirstVariant, '?Wick=Wood'), 'Add to Cart'],
+      [productPage(products.noVariants), 'Add to Cart'],
+    ]
+    const disabled = pages.map(([page, words]) =>
+      render(page)
+        .match(new RegExp(`<button[^>]*>${words}</button>`))?.[0]
+        .includes('disabled=""'),
+    )
+    expect(disabled).toEqual([false, true, false, true, false, true])
+  })
+
+  test('stand beside a card’s link, not inside', () => {
+    const links = render(homePage(products.fullMatrix)).match(
+      /<a [^>]*href="\/product\/amber".*?<\/a>/gs,
+    )
+    expect(links).toHaveLength(1)
+    expect(links?.join()).not.toContain('<button')
+  })
+
+  test('of the selected values are pressed, even if no variant has them together', () => {
+    const html = render(productPage(products.sparseMatrix, '?Size=12+oz'))
+    const values = tagsOf(html, 'button').filter((tag) => tag.includes('aria-pressed'))
+    expect(values).toHaveLength(4)
+    expect(values.filter((tag) => tag.includes('aria-pressed="true"'))).toEqual([
+      expect.stringMatching(/(?=.* name="Size").* value="12 oz"/),
+      expect.stringMatching(/(?=.* name="Wick").* value="Cotton"/),
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { openStore, type RunningStore } from './running-store.ts'
 
@@ -33,167 +33,107 @@ function linksIn({ text }: Reply): string[] {
   )
 }
 
-const KINDS = ['Wax melts', 'Beeswax', 'Gifts']
-const ALL = ['Spring', 'Summer', 'Autumn', 'Winter', 'Year-round', ...KINDS]
+const ALL = 'Spring Summer Autumn Winter Year-round'
+  .split(' ')
+  .concat('Wax melts', 'Beeswax', 'Gifts')
 
-describe('a collection', () => {
-  test('narrows the home page to its products, and is named in row, heading and title', async () => {
-    const shop = await open()
-    const page = await shop.get('/?collection=winter')
-    expect(page.status).toBe(200)
-    expect(titlesIn(page)).toEqual([
-      'Balsam &amp; First Snow',
-      'Cranberry Clove',
-      'Vanilla Ember',
-      'Gingerbread Wax Melts',
-    ])
-    expect(linksIn(page)).toEqual([
-      'All scents',
-      ...ALL.map((title) => (title === 'Winter' ? '[Winter]' : title)),
-    ])
-    expect(page.text).toContain('Winter, poured since the first frost.')
-    expect(page.text).toContain('<title>Winter · Beeswick</title>')
-    const home = await shop.get('/')
-    expect(linksIn(home)).toEqual(['[All scents]', ...ALL])
-    expect(home.text).toContain('<a href="/?collection=winter#shop"')
-  })
-
-  test('without a line of the brand has its own name as heading', async () => {
-    const { text } = await (await open()).get('/?collection=year-round')
-    expect(text).toMatch(/<h2 id="shop-title"[^>]*>Year-round<\/h2>/)
-  })
-
-  test.each([
-    ['/?collection=monsoon', '/'],
-    ['/?collection=monsoon&pages=3', '/'],
-    ['/?collection=', '/'],
-    ['/?season=winter', '/'],
-    ['/?pages=9', '/'],
-    ['/?x=1&collection=winter', '/?collection=winter'],
-    ['/?collection=winter&pages=2', '/?collection=winter'],
-  ])('at %s has the page of %s', async (asked, canonical) => {
-    const shop = await open()
-    const [one, other] = [await shop.get(asked), await shop.get(canonical)]
-    expect(one.status).toBe(200)
-    expect(one.text).toBe(other.text)
-    expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
-  })
-
-  test('that HOME_COLLECTION names is the home page, and no link leads to it', async () => {
-    const shop = await open({ HOME_COLLECTION: 'autumn' })
-    const home = await shop.get('/')
-    expect(linksIn(home)).toEqual(['[All scents]', ...ALL.filter((title) => title !== 'Autumn')])
-    expect((await shop.get('/?collection=autumn')).text).toBe(home.text)
-  })
-
-  test('that is empty, or the only one, has no link', async () => {
-    await store.controls.emptyCatalog()
-    const variants = [{ price: '9.00' }]
-    await store.controls.putProduct({ handle: 'w', title: 'W', season: 'Winter', variants })
-    expect(linksIn(await (await open()).get('/'))).toEqual([])
-    await store.controls.putProduct({ handle: 's', title: 'S', season: 'Spring', variants })
-    expect(linksIn(await (await open()).get('/'))).toEqual(['[All scents]', 'Spring', 'Winter'])
-  })
+test('a collection narrows the home page to its products, and is named in row, heading and title', async () => {
+  const shop = await open()
+  const [page, home] = [await shop.get('/?collection=winter'), await shop.get('/')]
+  expect(page.status).toBe(200)
+  expect(titlesIn(page)).toEqual([
+    'Balsam &amp; First Snow',
+    'Cranberry Clove',
+    'Vanilla Ember',
+    'Gingerbread Wax Melts',
+  ])
+  expect(linksIn(page).join()).toBe(`All scents,${ALL.join()}`.replace('Winter', '[Winter]'))
+  expect(page.text).toContain('Winter, poured since the first frost.')
+  expect(page.text).toContain('<title>Winter · Beeswick</title>')
+  expect(linksIn(home)).toEqual(['[All scents]', ...ALL])
+  expect(home.text).toContain('<a href="/?collection=winter#shop"')
 })
 
-describe('a client makes up a collection', () => {
-  const MADE_UP = [
-    'made-up',
-    "' OR 1=1--",
-    '<script>alert(1)</script>',
-    '../../etc/passwd',
-    '__proto__',
-    'constructor',
-    'wInTeR-',
-  ]
-
-  test('→ the page of all products, and the provider is asked for nothing but, once, its redirects', async () => {
-    const shop = await open()
-    const home = await shop.get('/')
-    expect((await shop.get('/old')).status).toBe(404)
-    const calls = (await store.controls.calls()).length
-    for (const name of MADE_UP) {
-      const page = await shop.get(`/?collection=${encodeURIComponent(name)}`)
-      expect([page.status, page.text]).toEqual([200, home.text])
-    }
-    expect(await store.controls.calls()).toHaveLength(calls)
-  })
-
-  test('before the list of collections is read → a name that cannot be a handle is not read', async () => {
-    for (const name of MADE_UP.slice(1, 4)) {
-      await store.controls.reset()
-      const shop = await open()
-      await shop.get(`/?collection=${encodeURIComponent(name)}`)
-      expect(await store.controls.calls('Collection')).toEqual([])
-    }
-  })
-
-  test('with capitals that exists → its page, without another read', async () => {
-    const shop = await open()
-    const winter = await shop.get('/?collection=winter')
-    const calls = (await store.controls.calls('Collection')).length
-    expect((await shop.get('/?collection=wInTeR')).text).toBe(winter.text)
-    expect(await store.controls.calls('Collection')).toHaveLength(calls)
-  })
+test('home shows what sells best first, and the same without a token', async () => {
+  const home = await (await open()).get('/')
+  expect(titlesIn(home)[0]).toBe('Cherry Blossom Morning')
+  const tokenless = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })).get('/')
+  expect(titlesIn(tokenless)).toEqual(titlesIn(home))
+  expect(tokenless.text).not.toContain('Access-Token')
 })
 
-describe('collections that can’t be read', () => {
-  test.each([
-    { kind: 'status', status: 403 },
-    { kind: 'throttled' },
-    { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' },
-  ])(
-    'hide their row and nothing else, and no cache keeps the page unless they are denied: %j',
-    async (fault) => {
-      await store.controls.fault('Collections', fault)
-      for (const [path, cards] of [
-        ['/', 20],
-        ['/?collection=winter', 4],
-      ] as const) {
-        // This test has its own shop, as a throttled shop makes no calls for a while.
-        const shop = await open()
-        const page = await shop.get(path)
-        expect(page.status).toBe(200)
-        expect(linksIn(page)).toEqual([])
-        expect(titlesIn(page)).toHaveLength(cards)
-        const caching = fault.code ? /^public, .*s-maxage=\d+,/ : 'no-store'
-        expect(page.headers.get('Cache-Control')).toMatch(caching)
-      }
-    },
-  )
-
-  test('again are shown as they were read last', async () => {
-    const shop = await open()
-    await shop.get('/')
-    await store.controls.fault('Collections', { kind: 'status', status: 500 })
-    expect(linksIn(await shop.get('/?collection=winter'))).toContain('[Winter]')
-  })
+test('HOME_COLLECTION names a collection → it is the home page, and no link leads to it', async () => {
+  const shop = await open({ HOME_COLLECTION: 'autumn' })
+  const home = await shop.get('/')
+  expect(titlesIn(home)).not.toContain('Cherry Blossom Morning')
+  expect(linksIn(home)).toEqual(['[All scents]', ...ALL.filter((title) => title !== 'Autumn')])
+  expect((await shop.get('/?collection=autumn')).text).toBe(home.text)
 })
 
-describe('a list of more than fifty', () => {
-  test('is shown up to the requested page', async () => {
-    const shop = await open({}, long)
-    for (const [path, cards, next] of [
-      ['/', 50, '/?pages=2#product-'],
-      ['/?pages=2', 100, '/?pages=3#product-'],
-      ['/?pages=3', 120, null],
-      ['/?collection=summer', 30, null],
-    ] as const) {
-      const page = await shop.get(path)
-      expect(new Set(titlesIn(page)).size).toBe(cards)
-      const [, href = null] = /class="button quiet" href="([^"]*)"/.exec(page.text) ?? []
-      expect(href?.replace(/#product-.*/, '#product-') ?? null).toBe(next)
-    }
-  })
+const MADE_UP = [
+  'made-up',
+  "' OR 1=1--",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'wInTeR-',
+]
 
-  test('a client requests ever higher page numbers → there are ten addresses, and no more is read than the list has', async () => {
-    const shop = await open({}, long)
-    const numbers = Array.from({ length: 30 }, (_, index) => String(index))
-    for (const number of numbers) await shop.get(`/?pages=${number}`)
-    // The numbers 1, 2 and 3 read as many pages. Each number from 4 to 10 reads the same three pages once.
-    const calls = await long.controls.calls('Products')
-    expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
-    await shop.get('/?pages=2')
-    expect(await long.controls.calls('Products')).toHaveLength(calls.length)
-  })
+test('a client makes up addresses of lists → each has the page of one that exists, and the provider is asked for nothing but, once, its redirects', async () => {
+  const shop = await open()
+  const [home, winter] = [await shop.get('/'), await shop.get('/?collection=winter')]
+  await shop.get('/?pages=2')
+  expect((await shop.get('/old')).status).toBe(404)
+  const calls = (await store.controls.calls()).length
+  const addresses = {
+    '/?collection=monsoon&pages=3': home,
+    '/?collection=': home,
+    '/?season=winter': home,
+    '/?pages=2': home,
+    ...Object.fromEntries(
+      MADE_UP.map((name) => [`/?collection=${encodeURIComponent(name)}`, home] as const),
+    ),
+    '/?x=1&collection=winter': winter,
+    '/?collection=wInTeR': winter,
+  }
+  for (const [address, { text, headers }] of Object.entries(addresses)) {
+    const asked = await shop.get(address)
+    expect([address, asked.status]).toEqual([address, 200])
+    expect(asked.text).toBe(text)
+    expect(asked.headers.get('ETag')).toBe(headers.get('ETag'))
+  }
+  expect(await store.controls.calls()).toHaveLength(calls)
+})
+
+test('a client makes up a collection before the list of them is read → a name that cannot be a handle is not read', async () => {
+  for (const name of MADE_UP.slice(1, 4)) {
+    await store.controls.reset()
+    await (await open()).get(`/?collection=${encodeURIComponent(name)}`)
+    expect(await store.controls.calls('Collection')).toEqual([])
+  }
+})
+
+test('a list of more than fifty is shown up to the requested page', async () => {
+  const shop = await open({}, long)
+  for (const [path, cards, next] of [
+    ['/', 50, '/?pages=2'],
+    ['/?pages=2', 100, '/?pages=3'],
+    ['/?pages=3', 120, undefined],
+    ['/?collection=summer', 30, undefined],
+  ] as const) {
+    const page = await shop.get(path)
+    expect(new Set(titlesIn(page)).size).toBe(cards)
+    expect(/class="button quiet" href="([^"]*)#product-/.exec(page.text)?.[1]).toBe(next)
+  }
+})
+
+test('a client requests ever higher page numbers → there are ten addresses, and no more is read than the list has', async () => {
+  const shop = await open({}, long)
+  for (let number = 0; number < 30; number += 1) await shop.get(`/?pages=${number}`)
+  // The numbers 1, 2 and 3 read as many pages. Each number from 4 to 10 reads the same three pages once.
+  const calls = await long.controls.calls('Products')
+  expect(calls.length).toBeLessThanOrEqual(1 + 2 + 3 * 8)
+  await shop.get('/?pages=2')
+  expect(await long.controls.calls('Products')).toHaveLength(calls.length)
 })
