@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, token, type RunningStore } from './running-store.ts'
+import { openStore, type RunningStore } from './running-store.ts'
 
 // The product has 24 variants, and 20 are read with it. Links in ads and mails name variants by number.
 const PATH = '/product/poured-to-order'
@@ -8,18 +8,8 @@ const GONE = 'That one is no longer made.'
 
 let shop: OpenShop
 let store: RunningStore
-let last = ''
 beforeAll(async () => {
   store = await openStore()
-  const response = await fetch(`${store.origin}/api/2025-07/graphql.json`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
-    body: JSON.stringify({
-      query: '{ product(handle: "poured-to-order") { variants(last: 1) { nodes { id } } } }',
-    }),
-  })
-  const { data } = await response.json()
-  last = data.product.variants.nodes[0].id.split('/').at(-1)
 })
 beforeEach(async () => {
   await store.controls.reset()
@@ -27,6 +17,12 @@ beforeEach(async () => {
   return () => shop.close()
 })
 afterAll(() => store.close())
+
+/** The number of the product's last variant. */
+async function lastNumber() {
+  const { text } = await shop.get(`${PATH}.md?Vessel=Stoneware&Scent=Cranberry&Wick=Wood`)
+  return /\[Stoneware • Cranberry • Wood\].*\?cart=(\d+):1/.exec(text)?.[1] ?? ''
+}
 
 const textOf = async (query: string) => {
   const { status, text } = await shop.get(PATH + query)
@@ -37,15 +33,12 @@ const cacheOf = (headers: Headers) => /desc="?(\w+)/.exec(headers.get('Server-Ti
 const reads = async () => (await store.controls.calls('NamedVariant')).length
 
 test('an ad names a variant beyond those read → the page, its structured data and Markdown have that one', async () => {
+  const last = await lastNumber()
   const text = await textOf(`?variant=${last}&utm_source=ads`)
   expect(text).not.toContain(GONE)
   expect(text).toContain(`"sku":"${last}"`)
-  const pressed = text.match(/<button(?=[^>]*aria-pressed="true")[^>]*value="[^"]*"/g) ?? []
-  expect(pressed.map((each) => /value="([^"]*)"/.exec(each)?.[1])).toEqual([
-    'Stoneware',
-    'Cranberry',
-    'Wood',
-  ])
+  const pressed = [...text.matchAll(/<button(?=[^>]*aria-pressed="true")[^>]*value="([^"]*)"/g)]
+  expect(pressed.map(([, value]) => value)).toEqual(['Stoneware', 'Cranberry', 'Wood'])
   await textOf(`?utm_source=mail&variant=${last}`)
   expect(await reads()).toBe(1)
   const markdown = await shop.get(`${PATH}.md?variant=${last}`)
@@ -99,5 +92,7 @@ test('a number of a product that has only one variant → the page says that it 
 test('the provider can’t be called → the page says so, and is not cached', async () => {
   await shop.get(PATH)
   await store.controls.fault('NamedVariant', { kind: 'status', status: 500 })
-  expect(await textOf(`?variant=${last}`)).toContain('We couldn’t check that combination.')
+  const { text, headers } = await shop.get(`${PATH}?variant=45001`)
+  expect(text).toContain('We couldn’t check that combination.')
+  expect(headers.get('Cache-Control')).toBe('no-store')
 })
