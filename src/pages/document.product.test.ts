@@ -79,6 +79,11 @@ const place = (html: string, words: string): number => wordsOf(html).indexOf(wor
 const withStore = (over: Partial<StoreInfo>) =>
   renderDocument(productPage(products.fullMatrix), { ...noStoreInfo, ...over }, shop)
 
+const promisesIn = (over: Partial<StoreInfo>) =>
+  /<ul class="promises">.*?<\/ul>/s.exec(withStore(over))?.[0] ?? ''
+const taxNote = (over: Partial<StoreInfo>) =>
+  /<p class="tax-note">(.*?)<\/p>/.exec(withStore(over))?.[1]
+
 describe('a product’s page', () => {
   test('answers in the order in which a shopper asks', () => {
     const order = [
@@ -122,10 +127,6 @@ describe('a product’s page', () => {
   })
 
   test('has the merchant’s promises and the note on taxes, each with its policy where there is one, and neither repeats the other', () => {
-    const promisesIn = (over: Partial<StoreInfo>) =>
-      /<ul class="promises">.*?<\/ul>/s.exec(withStore(over))?.[0] ?? ''
-    const taxNote = (over: Partial<StoreInfo>) =>
-      /<p class="tax-note">(.*?)<\/p>/.exec(withStore(over))?.[1]
     const links: StoreInfo['links'] = [
       { kind: 'shipping', title: 'Shipping policy', address: 'https://store.test/shipping' },
       { kind: 'returns', title: 'Refund policy', address: 'https://store.test/refunds' },

@@ -94,10 +94,10 @@ describe('a page that can be found', () => {
   })
 })
 
-describe('the picture of a preview', () => {
-  const withPicture = (over: Partial<typeof photo> | { height: null }) =>
-    saidOf(headOf(productPage(wireProduct({ images: edgesOf([{ ...photo, ...over }]) })), site))
+const withPicture = (over: object) =>
+  saidOf(headOf(productPage(wireProduct({ images: edgesOf([{ ...photo, ...over }]) })), site))
 
+describe('the picture of a preview', () => {
   test('is that of the choice', () => {
     const wood = { url: 'https://cdn.shopify.com/wood.jpg', altText: null, width: 9, height: 9 }
     const [first, second, ...rest] = products.fullMatrix.variants.edges
