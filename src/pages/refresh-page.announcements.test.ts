@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import type { ChosenProduct } from '../storefront/choice.ts'
 import {
@@ -15,75 +15,46 @@ import { announceChanges } from './refresh-page.ts'
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
 
-/** 'amber' in two sizes. The arguments are the first size's price and stock, and the query with the choice. */
-function amber(
-  amount: string,
-  availableForSale = true,
-  query = '',
-  currentlyNotInStock = false,
-): ChosenProduct {
+type Stock = { availableForSale?: boolean; currentlyNotInStock?: boolean }
+
+/** 'amber' in two sizes, of which the first has this price and stock. */
+function amber(amount: string, stock: Stock = {}, query = ''): ChosenProduct {
   const price = { amount, currencyCode: 'USD' } as const
+  const small = wireVariant({ Size: 'S' }, { price, ...stock })
   const product = parsed(
     wireProduct({
       options: [wireOption('Size', ['S', 'L'])],
-      variants: readVariants([
-        wireVariant({ Size: 'S' }, { price, availableForSale, currentlyNotInStock }),
-        wireVariant({ Size: 'L' }),
-      ]),
+      variants: readVariants([small, wireVariant({ Size: 'L' })]),
     }),
   )
   return { product, choice: choiceFromQuery(product, query) }
 }
 
-const madeToOrder = amber('20.0', true, '', true)
+const there = amber('20.0')
+const gone = amber('20.0', { availableForSale: false })
+const goneForGood = amber('20.0', { availableForSale: false, currentlyNotInStock: true })
+const madeToOrder = amber('20.0', { currentlyNotInStock: true })
+const sparse = parsed(products.sparseMatrix)
+const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
+const unchosen = { ...amber('23.0'), choice: { selection: [], variant: null } }
 
-describe('a change of the chosen variant is announced:', () => {
-  test.each([
-    ['a price', amber('20.0'), amber('23.0'), 'Amber now costs USD $23.00'],
-    ['that it is gone', amber('20.0'), amber('20.0', false), 'Amber has just sold out'],
-    ['that it is back', amber('20.0', false), amber('20.0'), 'Amber is back in stock'],
-    ['that it is made to order', amber('20.0'), madeToOrder, 'Amber is now made to order'],
-    [
-      'that it is made to order, no longer sold out',
-      amber('20.0', false),
-      madeToOrder,
-      'Amber is now made to order',
-    ],
-    ['that it is in stock', madeToOrder, amber('20.0'), 'Amber is back in stock'],
-    ['that it is sold out', madeToOrder, amber('20.0', false), 'Amber has just sold out'],
-    [
-      'both',
-      amber('20.0', false),
-      amber('19.5'),
-      'Amber now costs USD $19.50 and is back in stock',
-    ],
-  ])('%s', (_name, before, now, description) => {
-    announceChanges(before, now)
-    expect(toast.mock.calls).toEqual([['success', 'Just updated', description]])
-  })
-})
-
-describe('nothing is announced', () => {
-  const sparse = parsed(products.sparseMatrix)
-  const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
-  test.each<[string, ChosenProduct, ChosenProduct]>([
-    ['where nothing has changed', amber('20.0'), amber('20.0')],
-    ['where it is still made to order', madeToOrder, madeToOrder],
-    [
-      'where it is still sold out, and its stock has run out too',
-      amber('20.0', false),
-      amber('20.0', false, '', true),
-    ],
-    ['of another variant', amber('20.0'), amber('23.0', false, '?Size=L')],
-    ['of a variant that was not there before', unmade, amber('23.0')],
-    [
-      'where nothing is chosen',
-      amber('20.0'),
-      { ...amber('23.0'), choice: { selection: [], variant: null } },
-    ],
-    ['where no variant has the chosen values', amber('20.0'), unmade],
-  ])('%s', (_name, before, now) => {
-    announceChanges(before, now)
-    expect(toast).not.toHaveBeenCalled()
-  })
+test.each<[what: string, before: ChosenProduct, now: ChosenProduct, said: string | null]>([
+  ['a price', there, amber('23.0'), 'Amber now costs USD $23.00'],
+  ['that it is gone', there, gone, 'Amber has just sold out'],
+  ['that it is back', gone, there, 'Amber is back in stock'],
+  ['that it is made to order', there, madeToOrder, 'Amber is now made to order'],
+  ['that it is made to order, no longer gone', gone, madeToOrder, 'Amber is now made to order'],
+  ['that it is in stock', madeToOrder, there, 'Amber is back in stock'],
+  ['that it is no longer made', madeToOrder, gone, 'Amber has just sold out'],
+  ['both', gone, amber('19.5'), 'Amber now costs USD $19.50 and is back in stock'],
+  ['nothing', there, there, null],
+  ['nothing where it is still made to order', madeToOrder, madeToOrder, null],
+  ['nothing where it is still gone, and its stock has run out too', gone, goneForGood, null],
+  ['nothing of another variant', there, amber('23.0', {}, '?Size=L'), null],
+  ['nothing of a variant that was not there before', unmade, amber('23.0'), null],
+  ['nothing where nothing is chosen', there, unchosen, null],
+  ['nothing where no variant has the chosen values', there, unmade, null],
+])('a refreshed page announces %s', (_what, before, now, said) => {
+  announceChanges(before, now)
+  expect(toast.mock.calls).toEqual(said ? [['success', 'Just updated', said]] : [])
 })
