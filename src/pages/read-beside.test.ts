@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failure, success, type StorefrontError } from '../storefront/errors.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import type { Storefront } from '../storefront/storefront.ts'
@@ -70,43 +70,25 @@ test('only the metafields that are shown are read', async () => {
 
 const refused = async () => failure(denied)
 
-test('the provider refuses a merchant’s metafields, or recommendations → the rest is shown', async () => {
-  expect(await read({ ...answers, metafields: refused })).toEqual({
-    ...NOTHING_BESIDE,
-    related: [shownOf(other)],
-  })
-  const shown = await read({ ...answers, recommendations: refused })
-  expect(shown).toMatchObject({ texts: { season: 'Autumn' }, related: [] })
+test('the provider refuses a merchant’s metafields, recommendations or plans → the rest is shown', async () => {
+  const whole = await read(answers)
+  const { texts } = NOTHING_BESIDE
+  expect(await read({ ...answers, metafields: refused })).toEqual({ ...whole, texts })
+  expect(await read({ ...answers, recommendations: refused })).toEqual({ ...whole, related: [] })
+  expect(await read({ ...answers, sellingPlans: refused })).toEqual(whole)
 })
 
-test('related products are four at most, for sale, and without the product itself', async () => {
-  const others = Array.from({ length: 8 }, (_, index) =>
+test('three products complement one at most, four more are related, for sale, and none is there twice', async () => {
+  const others = Array.from({ length: 9 }, (_, index) =>
     listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
   )
   const itself = listed(wireProduct({ id: ID }))
   const soldOut = listed({ ...products.noVariants, id: 'gid://shopify/Product/99' })
-  const recommendations = async () =>
-    success({ complementary: [], related: [itself, soldOut, ...others] })
-  expect((await read({ ...answers, recommendations })).related).toEqual(
-    others.slice(0, 4).map(shownOf),
-  )
-})
-
-test('at most three products complement one, and none of them is among the related ones', async () => {
-  const others = Array.from({ length: 8 }, (_, index) =>
-    listed(wireProduct({ id: `gid://shopify/Product/${index + 2}` })),
-  )
-  const shown = await read({
-    ...answers,
-    recommendations: async () => success({ complementary: others.slice(2, 6), related: others }),
-  })
+  const related = [itself, soldOut, ...others]
+  const recommendations = async () => success({ complementary: others.slice(2, 6), related })
+  const shown = await read({ ...answers, recommendations })
   expect(shown.complements.map(({ id }) => id)).toEqual(others.slice(2, 5).map(({ id }) => id))
   expect(shown.related).toEqual([...others.slice(0, 2), ...others.slice(5, 7)].map(shownOf))
-})
-
-test('the store does not let shoppers see its plans → the product has none, and all the rest', async () => {
-  const shown = await read({ ...answers, sellingPlans: refused })
-  expect(shown).toEqual(await read(answers))
 })
 
 test.each<[string, StorefrontError]>([
@@ -125,78 +107,57 @@ test.each<[string, StorefrontError]>([
   },
 )
 
-test('the contents of the box are a list, and a sold-out product says when it comes back', async () => {
-  const { texts } = await read({
-    ...answers,
-    metafields: async () =>
-      success([
-        metafield('contents', 'Two candles', 'Six melts'),
-        metafield('returns_on', 'In May.'),
-      ]),
-  })
-  expect(texts.contents).toEqual(['Two candles', 'Six melts'])
-  expect(texts.returnsOn).toBe('In May.')
-})
-
-describe('safety', () => {
-  test('has the texts that are set, one per line', async () => {
-    const { safety } = textsFrom([
-      metafield('hazard_pictograms', 'GHS07', 'ghs-2 (flame)'),
-      metafield('signal_word', 'Warning'),
-      metafield('contains', 'cinnamal', 'eugenol'),
-      metafield('safety_statements', 'H317 Skin.', 'P102 Children.'),
-      metafield('warnings', 'Never leave it alone.'),
-      metafield('maker', 'Beeswick', '1 Meadow Lane'),
-    ])
-    expect(safety).toEqual({
-      pictograms: ['GHS07', 'ghs-2 (flame)'],
-      signalWord: ['Warning'],
-      contains: ['cinnamal', 'eugenol'],
-      statements: ['H317 Skin.', 'P102 Children.', 'Never leave it alone.'],
-      maker: ['Beeswick', '1 Meadow Lane'],
-      responsiblePerson: [],
-    })
-  })
-
-  test('names the product’s maker before the shop’s', async () => {
-    const { safety } = textsFrom([metafield('maker', 'Ours'), metafield('maker', 'Theirs')])
-    expect(safety.maker).toEqual(['Ours'])
+test('contents, the day of return and safety have the texts that are set, one per line', () => {
+  const { contents, returnsOn, safety } = textsFrom([
+    metafield('contents', 'Two candles', 'Six melts'),
+    metafield('returns_on', 'In May.'),
+    metafield('hazard_pictograms', 'GHS07', 'ghs-2 (flame)'),
+    metafield('signal_word', 'Warning'),
+    metafield('contains', 'cinnamal', 'eugenol'),
+    metafield('safety_statements', 'H317 Skin.', 'P102 Children.'),
+    metafield('warnings', 'Never leave it alone.'),
+    metafield('maker', 'Beeswick', '1 Meadow Lane'),
+    // The product's maker comes before the shop's.
+    metafield('maker', 'Theirs'),
+  ])
+  expect([contents, returnsOn]).toEqual([['Two candles', 'Six melts'], 'In May.'])
+  expect(safety).toEqual({
+    pictograms: ['GHS07', 'ghs-2 (flame)'],
+    signalWord: ['Warning'],
+    contains: ['cinnamal', 'eugenol'],
+    statements: ['H317 Skin.', 'P102 Children.', 'Never leave it alone.'],
+    maker: ['Beeswick', '1 Meadow Lane'],
+    responsiblePerson: [],
   })
 })
 
-const rated = async (lines: string[], count: string) =>
-  textsFrom([metafield('rating', ...lines), metafield('rating_count', count)]).rating
+const rated = (lines: string[], count?: string) =>
+  textsFrom([
+    metafield('rating', ...lines),
+    ...(count === undefined ? [] : [metafield('rating_count', count)]),
+  ]).rating
 
-describe('customers’ ratings', () => {
-  test('have the value, its scale and the number of ratings, if there are at least five', async () => {
-    expect(await rated(['4.6', '1.0', '5.0'], '5')).toEqual({
-      value: 4.6,
-      least: 1,
-      most: 5,
-      count: 5,
-    })
-  })
+test('customers’ ratings have the value, its scale and the number of ratings, if there are at least five', () => {
+  const rating = { value: 4.6, least: 1, most: 5, count: 5 }
+  expect(rated(['4.6', '1.0', '5.0'], '5')).toEqual(rating)
+})
 
-  test.each([
-    ['four customers', ['4.6', '1.0', '5.0'], '4'],
-    ['nobody has rated it', ['4.6', '1.0', '5.0'], '0'],
-    ['no count', ['4.6', '1.0', '5.0'], 'many'],
-    ['half a customer', ['4.6', '1.0', '5.0'], '1.5'],
-    ['a value above the scale', ['5.1', '1.0', '5.0'], '12'],
-    ['a value below the scale', ['0.9', '1.0', '5.0'], '12'],
-    ['no scale', ['4.6'], '12'],
-    ['a scale of one value', ['5', '5', '5'], '12'],
-    ['a scale that begins below nought', ['-3', '-5', '5'], '12'],
-    ['a scale that ends at nought', ['-3', '-5', '0'], '12'],
-    ['a scale without end', ['4.6', '1.0', 'Infinity'], '12'],
-    ['a scale without beginning', ['4.6', '-Infinity', '5.0'], '12'],
-    ['a number too large', ['4.6', '1.0', '1e999'], '12'],
-    ['no number', ['good', '1.0', '5.0'], '12'],
-  ])('are not invented: %s', async (_why, lines, count) => {
-    expect(await rated(lines, count)).toBeNull()
-  })
-
-  test('are not shown without a count', async () => {
-    expect(textsFrom([metafield('rating', '4.6', '1.0', '5.0')]).rating).toBeNull()
-  })
+test.each<[why: string, lines: string[], count?: string]>([
+  ['four customers', ['4.6', '1.0', '5.0'], '4'],
+  ['nobody has rated it', ['4.6', '1.0', '5.0'], '0'],
+  ['no count', ['4.6', '1.0', '5.0']],
+  ['a count in words', ['4.6', '1.0', '5.0'], 'many'],
+  ['half a customer', ['4.6', '1.0', '5.0'], '1.5'],
+  ['a value above the scale', ['5.1', '1.0', '5.0'], '12'],
+  ['a value below the scale', ['0.9', '1.0', '5.0'], '12'],
+  ['no scale', ['4.6'], '12'],
+  ['a scale of one value', ['5', '5', '5'], '12'],
+  ['a scale that begins below nought', ['-3', '-5', '5'], '12'],
+  ['a scale that ends at nought', ['-3', '-5', '0'], '12'],
+  ['a scale without end', ['4.6', '1.0', 'Infinity'], '12'],
+  ['a scale without beginning', ['4.6', '-Infinity', '5.0'], '12'],
+  ['a number too large', ['4.6', '1.0', '1e999'], '12'],
+  ['no number', ['good', '1.0', '5.0'], '12'],
+])('customers’ ratings are not invented: %s', (_why, lines, count) => {
+  expect(rated(lines, count)).toBeNull()
 })

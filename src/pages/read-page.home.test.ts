@@ -5,7 +5,7 @@ import { listed, products, wireProduct, type WireProduct } from '../storefront/t
 import { readPage, readHome } from './read-page.ts'
 import { homePage } from './testing/fixtures.ts'
 import { denied, from, late, report, winter } from './testing/source.ts'
-import type { LongList, Page } from './page.ts'
+import type { Page } from './page.ts'
 
 beforeEach(() => void report.mockReset())
 
@@ -25,7 +25,7 @@ describe('home', () => {
     expect(collection).not.toHaveBeenCalled()
   })
 
-  test('the collections are late → the products are shown without them, and once more as soon as they come', async () => {
+  test('the collections are late or can’t be read → the products are shown without them, and once more as soon as they come', async () => {
     const row = Promise.withResolvers<(typeof winter)[]>()
     const onLate = vi.fn<(pages: Promise<Page>[]) => void>()
     const source = { ...from({ products: all }), collections: () => row.promise }
@@ -34,12 +34,8 @@ describe('home', () => {
     row.resolve([winter])
     const [[pages = []] = []] = onLate.mock.calls
     expect(success(await pages[0])).toEqual(shows(products.fullMatrix, linden))
-  })
-
-  test('the collections can’t be read → the products are shown without them', async () => {
-    const source = { ...from({ products: all }), collections: async () => null }
-    const bare = { ...homePage(products.fullMatrix, linden), unread: { collections: 'late' } }
-    expect(await readPage(home, source)).toEqual(success(bare))
+    const unread = { ...source, collections: async () => null }
+    expect(await readPage(home, unread)).toEqual(success(bare))
   })
 
   test('shows the configured collection in its own order', async () => {
@@ -73,66 +69,52 @@ describe('a home page narrowed to a collection', () => {
   const linden = wireProduct({ handle: 'linden' })
   const inAutumn = success({ products: [listed(linden)], next: null, collection: autumn })
 
-  test('shows the collection and its title', async () => {
+  test('shows the collection and its title, or is the plain home page if it is the configured one', async () => {
     const collection = vi.fn<Storefront['collection']>(async () => inAutumn)
-    const answer = await readPage(narrowed, from({ collection }))
-    expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
     const page = { ...homePage(linden), collection: autumn, collections: [winter] }
-    expect(answer).toEqual(success(page))
+    expect(await readPage(narrowed, from({ collection }))).toEqual(success(page))
+    expect(collection).toHaveBeenCalledExactlyOnceWith('autumn')
+    expect(await readPage(narrowed, from({ collection }, 'autumn'))).toEqual(shows(linden))
   })
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
     ['does not exist', success(null)],
     ['may not be read with this token', failure(denied)],
   ])('shows all products where the collection %s', async (_name, collection) => {
-    const source = from({
-      products: async () => list(products.fullMatrix),
-      collection: async () => collection,
-    })
-    const route = { ...narrowed, slices: 2 }
-    expect(await readPage(route, source)).toEqual(shows(products.fullMatrix))
-  })
-
-  test('is the plain home page if it is the configured collection', async () => {
-    const answer = await readPage(narrowed, from({ collection: async () => inAutumn }, 'autumn'))
-    expect(answer).toEqual(shows(linden))
+    const all = async () => list(linden)
+    const source = from({ products: all, collection: async () => collection })
+    expect(await readPage({ ...narrowed, slices: 2 }, source)).toEqual(shows(linden))
   })
 })
 
-const numbered = (number: number) => wireProduct({ id: `${number}`, handle: `p-${number}` })
 const part = (numbers: number[], after: string | null) =>
   success({
-    products: numbers.map((number) => listed(numbered(number))),
+    products: numbers.map((each) => listed(wireProduct({ id: `${each}`, handle: `p-${each}` }))),
     next: after === null ? null : { collection: null, after },
     collection: null,
   })
-const idsOf = (read: LongList) => read.products.map(({ id }) => id)
 const read = async (slices: number, more: Storefront['more']) => {
   const source = from({ products: async () => part([1, 2], 'two'), more })
   const answer = await readHome({ screen: 'home', slices }, source)
-  if (!answer.ok) throw new Error('No list')
-  return answer.value
+  return answer.ok && { ...answer.value, products: answer.value.products.map(({ id }) => id) }
 }
 
-test('several slices of a list are read one after the other by their cursors', async () => {
-  const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
-  const page = await read(2, more)
-  expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
-  expect(idsOf(page)).toEqual(['1', '2', '3', '4'])
-  expect(page).toMatchObject({ slices: 2, next: { after: 'four' } })
-})
+describe('several slices of a list', () => {
+  test('are read one after the other by their cursors', async () => {
+    const more = vi.fn<Storefront['more']>(async () => part([3, 4], 'four'))
+    const page = { products: ['1', '2', '3', '4'], slices: 2, next: { after: 'four' } }
+    expect(await read(2, more)).toMatchObject(page)
+    expect(more.mock.calls).toEqual([[{ collection: null, after: 'two' }]])
+  })
 
-test('several slices contain no product twice, even if the order changes between reads', async () => {
-  expect(idsOf(await read(2, async () => part([2, 3], null)))).toEqual(['1', '2', '3'])
-})
+  test('contain no product twice, even if the order changes between reads, and end where the list ends', async () => {
+    const page = { products: ['1', '2', '3'], slices: 2, next: null }
+    expect(await read(9, async () => part([2, 3], null))).toMatchObject(page)
+    expect(await read(9, async () => success(null))).toMatchObject({ slices: 2, next: null })
+  })
 
-test('several slices end where the list ends', async () => {
-  const page = await read(9, async () => part([3], null))
-  expect(page).toMatchObject({ slices: 2, next: null })
-  expect(await read(9, async () => success(null))).toMatchObject({ slices: 2, next: null })
-})
-
-test('several slices fail if the provider fails', async () => {
-  const source = from({ products: async () => part([1], 'one'), more: async () => late })
-  expect(await readHome({ screen: 'home', slices: 2 }, source)).toEqual(late)
+  test('fail if the provider fails', async () => {
+    const source = from({ products: async () => part([1], 'one'), more: async () => late })
+    expect(await readHome({ screen: 'home', slices: 2 }, source)).toEqual(late)
+  })
 })

@@ -82,13 +82,14 @@ test('a page of one collection was loading → it also gets the list of collecti
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+const soldAt = (id: string, amount: string) => {
+  const price = { amount, currencyCode: 'USD' } as const
+  const variants = readVariants([wireVariant({}, { price })])
+  return wireProduct({ id, handle: id, priceRange: { minVariantPrice: price }, variants })
+}
+
 test('a longer list reads the prices of all its pages', async () => {
   goTo('/?pages=2')
-  const soldAt = (id: string, amount: string) => {
-    const price = { amount, currencyCode: 'USD' } as const
-    const variants = readVariants([wireVariant({}, { price })])
-    return wireProduct({ id, handle: id, priceRange: { minVariantPrice: price }, variants })
-  }
   const first = soldAt('1', '9.00')
   respondBy({
     fifty: answers.products([soldAt('51', '1.25')]),
@@ -189,11 +190,10 @@ test('the provider gives an older price after a newer one → the newer one stay
 })
 
 test('the provider fails once, after a price or before it → the price is shown', async () => {
-  const failed = () => new Response('', { status: 500 })
   const first = askTwice()
   expect(await first.older(price('24.0'))).toMatchObject(costing(2400))
-  expect(await first.newer(failed())).toMatchObject(costing(2400))
+  expect(await first.newer(new Response('', { status: 500 }))).toMatchObject(costing(2400))
   const second = askTwice()
-  await second.newer(failed())
+  await second.newer(new Response('', { status: 500 }))
   expect(await second.older(price('25.0'))).toMatchObject(costing(2500))
 })
