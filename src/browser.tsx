@@ -72,13 +72,13 @@ if ('navigation' in window) {
 }
 
 addEventListener('click', onPress, true)
-look()
+onVisible()
 if (data.page.screen === 'product' && MANGLED.test(location.search)) cleanAddress(data.page)
-document.addEventListener('visibilitychange', look)
-addEventListener('pageshow', look)
+document.addEventListener('visibilitychange', onVisible)
+addEventListener('pageshow', onVisible)
 
 /** Updates the page each time it becomes visible. A hidden or prerendered page makes no calls. */
-function look() {
+function onVisible() {
   if (document.hidden) return
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   const isOld = Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs
@@ -173,7 +173,7 @@ function replacePage(next: { page: Page; readAt: number }) {
   ;({ readAt } = next)
   askedAt = 0
   screens.set({ page: next.page, list: page.screen === 'home' ? page : list, ahead: null })
-  look()
+  onVisible()
 }
 
 function Shop() {

@@ -8,7 +8,7 @@ import { picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, marketLinks, seoOf, titleOf, type MarketLink } from './title-and-address.ts'
-import { escaped } from './inline-scripts.ts'
+import { escaped } from './markup.ts'
 import { type Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 

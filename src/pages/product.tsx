@@ -17,7 +17,7 @@ import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
 import { safetyFor } from '../shop/texts.ts'
-import { Lead, Promises, Story, TaxNote } from '../shop/story.tsx'
+import { Lead, PromiseList, Story, TaxNote } from '../shop/story.tsx'
 import { isSoldOut } from '../storefront/availability.ts'
 import type { Endpoint } from '../storefront/call.ts'
 import { isMade, realOptions } from '../storefront/choice.ts'
@@ -121,7 +121,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             )}
             {isGone && others}
             {(options.length > 0 || members) && taxNote}
-            <Promises store={storeInfo} variant={variant} />
+            <PromiseList store={storeInfo} variant={variant} />
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows

@@ -1,10 +1,10 @@
-import { escaped } from '../pages/inline-scripts.ts'
+import { escaped } from '../pages/markup.ts'
 import { isShown, type PageSource } from '../pages/read-page.ts'
 import { pathOf, productPath, SITEMAP } from '../routes.ts'
 import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { readAll } from '../storefront/call.ts'
-import type { ShopCache, Store, StoredPage } from './cache/platform.ts'
+import type { CacheStore, ShopCache, StoredPage } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
 import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
@@ -62,7 +62,7 @@ export function createSitemap(options: Options, cache: ShopCache) {
 }
 
 /** Stores rendered pages in the store of all pages, within the bounds of their kind. */
-const amongPages = (pages: Store<StoredPage>): Store<Cached<RenderedPage>> => ({
+const amongPages = (pages: CacheStore<StoredPage>): CacheStore<Cached<RenderedPage>> => ({
   async get(key) {
     const found = await pages.get(key)
     return found && { ...found, value: { value: found.value.page } }

@@ -20,7 +20,12 @@ export function Hero({ today }: { today: number }) {
         <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
         <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
         <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
-        <img {...attributesOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
+        <img
+          {...pictureAttributes(hero.tall.jpeg)}
+          sizes={TALL_SIZES}
+          alt=""
+          fetchPriority="high"
+        />
       </picture>
       <HeroLife day={dateOf(today)} />
     </section>
@@ -39,12 +44,12 @@ type Props = (typeof hero)['wide'] & { media: string; sizes: string }
 
 const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
-    <source type="image/avif" media={media} {...attributesOf(avif)} sizes={sizes} />
-    <source media={media} {...attributesOf(jpeg)} sizes={sizes} />
+    <source type="image/avif" media={media} {...pictureAttributes(avif)} sizes={sizes} />
+    <source media={media} {...pictureAttributes(jpeg)} sizes={sizes} />
   </>
 )
 
-export const attributesOf = ({ srcset, w, h }: Props['jpeg']) => ({
+export const pictureAttributes = ({ srcset, w, h }: Props['jpeg']) => ({
   srcSet: srcset,
   width: w,
   height: h,

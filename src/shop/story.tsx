@@ -39,7 +39,7 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-export function Promises({ store, variant }: { store: StoreInfo; variant: Variant | null }) {
+export function PromiseList({ store, variant }: { store: StoreInfo; variant: Variant | null }) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
   const notice = store.duties.includes('legal-guarantee') && store.legalGuarantee

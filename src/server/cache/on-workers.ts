@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
-import type { CachePlatform, InFlight, Store, StoredPage } from './platform.ts'
+import type { CachePlatform, CacheStore, InFlight, StoredPage } from './platform.ts'
 import { plainBody, type PageBody, type RenderedPage } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
@@ -35,7 +35,7 @@ type Stored<Value> = { value: Value; readAt: number; freshUntil: number; keepUnt
 
 /** Ignores entries of another `version`. */
 function createWorkersStores(cache: WorkersCache, version: string) {
-  return function openStore<Value>(name: string): Store<Value> {
+  return function openStore<Value>(name: string): CacheStore<Value> {
     return {
       async get(key) {
         const response = await cache.match(urlOf(key)).catch(() => undefined)
@@ -69,8 +69,8 @@ function createWorkersStores(cache: WorkersCache, version: string) {
 }
 
 function asPages(
-  store: Store<{ text: string; page: Omit<RenderedPage, 'body'>; fingerprint: string }>,
-): Store<StoredPage> {
+  store: CacheStore<{ text: string; page: Omit<RenderedPage, 'body'>; fingerprint: string }>,
+): CacheStore<StoredPage> {
   return {
     async get(address) {
       const found = await store.get(address)

@@ -11,7 +11,7 @@ export type EntryTimes = { readAt: Timestamp; freshMs: number; keepMs: number }
 type Maybe<Value> = Value | Promise<Value>
 
 /** Entries by key, each kind within its bounds. A store never rejects, and may lose any entry at any time. */
-export type Store<Value> = {
+export type CacheStore<Value> = {
   get(key: string): Maybe<Entry<Value> | undefined>
   set(kind: Kind, key: string, value: Value, times: EntryTimes): Maybe<void>
   delete(key: string): Maybe<void>
@@ -41,9 +41,9 @@ export type StoredPage = { page: RenderedPage; fingerprint: string }
 /** A platform's stores and limits, and its function for work that continues after a response. */
 export type CachePlatform = {
   /** The store of this name, which all markets share. */
-  openStore: <Value>(name: string) => Store<Value>
+  openStore: <Value>(name: string) => CacheStore<Value>
   openInFlight: <Made>(name: string) => InFlight<Made>
-  pages: Store<StoredPage>
+  pages: CacheStore<StoredPage>
   waitUntil: (work: Promise<unknown>) => void
   /** Renders one page of each kind at a time; concurrent calls with one name share the page. */
   renderOnce: (kind: Kind, name: string, make: () => Promise<RenderedPage>) => Promise<RenderedPage>
@@ -57,7 +57,7 @@ export type ShopCache = CachePlatform & Lifetimes & { headStartMs: number }
 /** The cache for one market: keys begin with its prefix, as its pages' addresses do. */
 export function cacheOf(cache: ShopCache, prefix: string): ShopCache {
   if (prefix === '') return cache
-  const ofMarket = <Value>(store: Store<Value>): Store<Value> => ({
+  const ofMarket = <Value>(store: CacheStore<Value>): CacheStore<Value> => ({
     get: (key) => store.get(prefix + key),
     set: (kind, key, value, times) => store.set(kind, prefix + key, value, times),
     delete: (key) => store.delete(prefix + key),

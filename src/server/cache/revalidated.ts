@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
-import type { Entry, ShopCache, Store } from './platform.ts'
+import type { CacheStore, Entry, ShopCache } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import { DEADLINE_MS, FAILURE_PAUSES, NOT_FOUND_MS, timestampNow, type Timestamp } from './times.ts'
 
@@ -33,7 +33,7 @@ type Options<Asked, Value> = {
   /** How long a visit waits for a first read, in ms; by default the head start. The read continues after that. */
   longestWaitMs?: number
   /** The store; by default the cache's JSON store named `name`. */
-  store?: Store<Cached<Value>>
+  store?: CacheStore<Cached<Value>>
   /** By default the cache's. */
   freshMs?: number
 }
