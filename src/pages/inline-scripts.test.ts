@@ -1,37 +1,23 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  earlyClicksScript,
   MARKET_ANSWERED,
   marketChoiceScript,
+  replayEarlyClicks,
   startScript,
 } from './inline-scripts.ts'
 
-test.each([
-  ['?variant=45022&utm_source=x', '?utm_source=x&Size=12+oz'],
-  ['?utm_source=x&amp;variant=45022', '?utm_source=x&amp%3B=&Size=12+oz'],
-  ['?utm_source=x%3Fvariant%3D45022&utm_medium=y', '?utm_source=x%3F&utm_medium=y&Size=12+oz'],
-])('an early press at %s leaves no variant in the address', (search, address) => {
-  const listeners: ((event: object) => void)[] = []
-  const replace = vi.fn<(address: string) => void>()
-  const scope = {
-    window: { earlyClicks: true },
-    addEventListener: (_type: string, listener: () => void) => void listeners.push(listener),
-    setTimeout: (run: () => void) => run(),
-    clearTimeout: () => undefined,
-    location: { search, replace },
-    URLSearchParams,
-    FormData: URLSearchParams,
-  }
-  runInNewContext(earlyClicksScript, scope)
-  const pressed = { form: {}, name: 'Size', value: '12 oz' }
-  const event = { stopPropagation: () => undefined, preventDefault: () => undefined }
-  Object.assign(scope.window, { earlyClicks: new Set() })
-  listeners[0]?.({ ...event, target: { closest: () => pressed } })
-  expect(replace).toHaveBeenCalledWith(address)
-})
-
 afterEach(() => vi.unstubAllGlobals())
+
+test('a button that was pressed before hydration is gone → the presses after it are dropped', async () => {
+  const pressed = [true, false, true].map((isConnected) => ({
+    isConnected,
+    click: vi.fn<() => void>(),
+  }))
+  vi.stubGlobal('window', { earlyClicks: new Set(pressed) })
+  await replayEarlyClicks()
+  expect(pressed.map(({ click }) => click.mock.calls.length)).toEqual([1, 0, 0])
+})
 
 const load = vi.fn<(script: string) => void>()
 const observe = vi.fn<(options: object) => void>()
