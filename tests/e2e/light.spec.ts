@@ -1,27 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { takenOver } from '../../scripts/test/shopper.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
 const PRODUCT = '/product/cranberry-clove'
-const TITLE = 'Cranberry Clove'
 const UNLIT = /cranberry-clove-01\.jpg/
 const LIT = /cranberry-clove-01-lit\.jpg/
 const DUSK = 'rgb(23, 16, 12)'
 
 const light = (page: Page) => page.getByRole('switch', { name: 'Light the candle' })
-const litPhoto = (page: Page) => page.locator('.gallery .lit').first()
 
 /** Expects the switch and the first photograph to show a lit or an unlit candle. */
 async function expectLit(page: Page, isLit: boolean) {
+  const lit = page.locator('.gallery .lit').first()
   await expect(light(page)).toBeChecked({ checked: isLit })
-  const first = photos(page).first()
-  await expect(first).toHaveAttribute('srcset', isLit ? LIT : UNLIT)
-  await expect(litPhoto(page)).toBeVisible({ visible: isLit })
-  if (isLit) await expectLoaded(litPhoto(page))
+  await expect(photos(page).first()).toHaveAttribute('srcset', isLit ? LIT : UNLIT)
+  await expect(lit).toBeVisible({ visible: isLit })
+  if (isLit) await expect(lit).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-const expectLoaded = (image: Locator) => expect(image).not.toHaveJSProperty('naturalWidth', 0)
 const expectDusk = (page: Page) => expect(page.locator('html')).toHaveCSS('background-color', DUSK)
 const expectDay = (page: Page) =>
   expect(page.locator('html')).not.toHaveCSS('background-color', DUSK)
@@ -33,7 +30,7 @@ const duskOverSecond = (page: Page) =>
     .nth(1)
     .evaluate((item) => getComputedStyle(item, '::before').display !== 'none')
 
-/** The names of the gallery's transitions and animations, read in the same task as a press on the switch, if any. */
+/** The names of the lit photograph's transitions and animations, in the same task as a press on the switch, if any. */
 const motions = (page: Page, isPressed: boolean) =>
   page.locator('.gallery').evaluate((gallery, press) => {
     if (press) gallery.querySelector<HTMLElement>('.day')?.click()
@@ -51,9 +48,7 @@ test('the shopper lights the candle → its lit photograph on a dark page; puts 
   page,
 }) => {
   const requests: string[] = []
-  page.on('request', (request) => {
-    if (LIT.test(request.url())) requests.push(request.url())
-  })
+  page.on('request', (request) => LIT.test(request.url()) && requests.push(request.url()))
   await page.goto(PRODUCT)
   await takenOver(page)
   await test.step('no lit photograph is loaded before the first touch of the pictures', async () => {
@@ -64,24 +59,19 @@ test('the shopper lights the candle → its lit photograph on a dark page; puts 
   await test.step('a tap lights the candle; with reduced motion nothing moves', async () => {
     await light(page).tap()
     const moves = await page
-      .locator('.gallery')
-      .evaluate((gallery) => [
-        ...document.documentElement.getAnimations().map(({ id }) => id),
-        ...gallery.getAnimations({ subtree: true }).map(({ id }) => id),
-      ])
+      .locator('html')
+      .evaluate((html) => html.getAnimations({ subtree: true }).map(({ id }) => id))
     expect(moves).toEqual([])
     await expectLit(page, true)
     await expectDusk(page)
+    expect(await duskOverSecond(page)).toBe(true)
     expect(requests).toHaveLength(1)
     await expect(photos(page).first()).toHaveAccessibleName(/\blit\b/i)
     await expect(page.getByText('Put it out').filter({ visible: true })).toHaveCount(1)
   })
-  await test.step('the other photograph goes to dusk, too', async () => {
-    expect(await duskOverSecond(page)).toBe(true)
-  })
   await test.step('the viewer shows the lit photograph, and counts it and the unlit one as one', async () => {
     await page.getByRole('button', { name: 'Enlarge photograph 1 of 2' }).tap()
-    const viewer = page.getByRole('dialog', { name: `Photographs of ${TITLE}` })
+    const viewer = page.getByRole('dialog', { name: 'Photographs of Cranberry Clove' })
     await expect(viewer.getByRole('img').first()).toHaveAttribute('src', LIT)
     await expect(viewer.getByText('1 / 2')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -114,19 +104,37 @@ test('the shopper lights the candle → its lit photograph on a dark page; puts 
   })
 })
 
-test('after Back and a reload, photograph and switch agree', async ({ page }) => {
+test('photograph and switch agree after Back, a reload and another choice, and at dusk', async ({
+  page,
+}) => {
   await page.goto(PRODUCT)
   await takenOver(page)
   await light(page).tap()
   await expectLit(page, true)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await takenOver(page)
-  await expectLit(page, await light(page).isChecked())
-  await page.reload()
-  await takenOver(page)
-  await expectLit(page, await light(page).isChecked())
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack()
+    await takenOver(page)
+    await expectLit(page, await light(page).isChecked())
+  }
+  await test.step('another glaze is chosen → the candle stays lit', async () => {
+    await page.goto('/product/honeysuckle-dusk')
+    await takenOver(page)
+    await light(page).tap()
+    await page.getByRole('button', { name: 'Sage' }).click()
+    await expect(photos(page).first()).toHaveAccessibleName(/\blit\b.*sage/i)
+    await expect(light(page)).toBeChecked()
+  })
+  await test.step('at dusk the page begins with a lit candle, and stays dark when it is put out', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(PRODUCT)
+    await takenOver(page)
+    await expectLit(page, true)
+    await light(page).tap()
+    await expectLit(page, false)
+    await expectDusk(page)
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -134,33 +142,11 @@ test.describe('without JavaScript', () => {
 
   test('the candle is lit and put out', async ({ page }) => {
     await page.goto(PRODUCT)
-    await expectLit(page, false)
-    await light(page).click()
-    await expectLit(page, true)
-    await light(page).click()
-    await expectLit(page, false)
+    for (const isLit of [false, true, false]) {
+      await expectLit(page, isLit)
+      await light(page).click()
+    }
   })
-})
-
-test('at dusk the page begins with a lit candle, and stays dark when it is put out', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(PRODUCT)
-  await takenOver(page)
-  await expectLit(page, true)
-  await light(page).tap()
-  await expectLit(page, false)
-  await expectDusk(page)
-})
-
-test('another glaze is chosen → the candle stays lit', async ({ page }) => {
-  await page.goto('/product/honeysuckle-dusk')
-  await takenOver(page)
-  await light(page).tap()
-  await page.getByRole('button', { name: 'Sage' }).click()
-  await expect(photos(page).first()).toHaveAccessibleName(/\blit\b.*sage/i)
-  await expect(light(page)).toBeChecked()
 })
 
 test('the lit photograph fails to load → the candle stays unlit, and the page says so; later it is lit', async ({
