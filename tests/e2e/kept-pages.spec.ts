@@ -5,7 +5,6 @@ import { expect, test } from './shop-test.ts'
 test.describe.configure({ mode: 'serial' })
 
 const pages: Page[] = []
-
 const heard: string[] = []
 
 /** What a test can see of the tests before it. */
@@ -13,24 +12,20 @@ const traces = (page: Page) =>
   page.evaluate(async () => {
     const start = performance.now()
     for (let turn = 0; turn < 1e7; turn += 1);
+    const media = '(prefers-color-scheme: dark), (forced-colors: active), print'
     return {
       isThrottled: performance.now() - start > 1000,
-      localStorage: { ...localStorage },
-      sessionStorage: { ...sessionStorage },
-      cookie: document.cookie,
-      name: window.name,
+      stored: { ...localStorage, ...sessionStorage, cookie: document.cookie, name: window.name },
       initScripts: 'left' in window,
       history: history.length,
       width: innerWidth,
       isOnline: navigator.onLine,
-      colours: matchMedia('(prefers-color-scheme: dark)').matches,
+      media: matchMedia(media).matches,
       motion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      media: matchMedia('print').matches,
-      contrast: matchMedia('(forced-colors: active)').matches,
       permission: (await navigator.permissions.query({ name: 'geolocation' })).state,
       hovered: document.querySelectorAll('main :hover').length,
       routed: await (await fetch('/robots.txt')).text(),
-      assets: performance
+      cached: performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0)
         .map(({ name }) => name),
@@ -45,15 +40,13 @@ test('a test leaves as much as it can', async ({ page, context, baseURL, allowCo
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   first = await traces(page)
-  page.on('request', () => heard.push('request'))
-  context.on('request', () => heard.push('request of the context'))
-  await page.route('**/robots.txt', (route) => route.fulfill({ body: 'routed' }))
-  await context.route('**/robots.txt', (route) => route.fulfill({ body: 'routed' }))
+  for (const each of [page, context]) {
+    each.on('request', () => heard.push('request'))
+    await each.route('**/robots.txt', (route) => route.fulfill({ body: 'routed' }))
+    await each.addInitScript(() => Object.assign(window, { left: 1 }))
+  }
   await context.addCookies([{ name: 'left', value: '1', url: baseURL ?? '' }])
   await context.grantPermissions(['geolocation'])
-  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-  await page.addInitScript(() => Object.assign(window, { left: 'by the page' }))
-  await context.addInitScript(() => Object.assign(window, { left: 'by the context' }))
   await page.setViewportSize({ width: 700, height: 500 })
   await page.emulateMedia({
     media: 'print',
@@ -64,7 +57,6 @@ test('a test leaves as much as it can', async ({ page, context, baseURL, allowCo
   await page.goto('/product/lilac-and-rain')
   await page.getByRole('heading', { level: 1 }).hover()
   await page.evaluate(() => {
-    localStorage.setItem('left', '1')
     sessionStorage.setItem('left', '1')
     window.name = 'left'
     addEventListener('pagehide', () => localStorage.setItem('left', 'late'))
@@ -90,12 +82,4 @@ test('the next test gets the same page, and finds nothing of that', async ({ pag
 test('a page whose clock was replaced is closed', async ({ page }) => {
   pages.push(page)
   expect([pages[0] === pages[1], new Set(pages).size]).toEqual([true, 2])
-})
-
-test.describe('a test that needs an empty history', () => {
-  test.use({ freshPage: true })
-  test('gets a new page', async ({ page }) => {
-    expect(pages).not.toContain(page)
-    expect(page.url()).toBe('about:blank')
-  })
 })

@@ -31,14 +31,12 @@ export function createKeptPages(browser: Browser) {
   const kept = new Map<string, KeptPage>()
   return { take, giveBack }
 
-  /** A page with these options of a context. `isFresh`: a new one. */
-  async function take(options: object, isFresh: boolean): Promise<KeptPage> {
+  /** A page with these options of a context. */
+  async function take(options: object): Promise<KeptPage> {
     const key = JSON.stringify(options)
     const known = kept.get(key)
     kept.delete(key)
-    if (known && !isFresh) return known
-    await known?.context.close()
-    return openPage(browser, JSON.parse(key))
+    return known ?? openPage(browser, JSON.parse(key))
   }
 
   async function giveBack(used: KeptPage): Promise<void> {

@@ -10,8 +10,6 @@ type Fixtures = {
    * would start another shop with these settings.
    */
   env: Env
-  /** Whether the test needs a page whose history holds nothing but its first address. */
-  freshPage: boolean
   keptPage: KeptPage
   /** The shop and its demo store. */
   pair: Pair
@@ -62,14 +60,12 @@ export const test = base.extend<Fixtures, ShopOptions & Kept>({
     { scope: 'worker' },
   ],
   env: [{}, { option: true }],
-  freshPage: [false, { option: true }],
   pair: async ({ pairFor, env }, provide) => provide(await pairFor(env)),
   baseURL: ({ pair }, provide) => provide(pair.origin),
   // Every option that a test sets has to be here: a page with other options is another page.
   keptPage: async (
     {
       keptPages,
-      freshPage,
       pair,
       viewport,
       deviceScaleFactor,
@@ -94,7 +90,7 @@ export const test = base.extend<Fixtures, ShopOptions & Kept>({
       permissions,
       javaScriptEnabled,
     }
-    const kept = await keptPages.take(options, freshPage)
+    const kept = await keptPages.take(options)
     await provide(kept)
     if (info.status !== info.expectedStatus) kept.isUsedUp = true
     await keptPages.giveBack(kept)
