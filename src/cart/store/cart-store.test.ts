@@ -5,10 +5,20 @@ import { cartOf, idOf, line, linesText, restoredCart, storedText } from '../test
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
 
-const holding = (...items: Parameters<typeof cartOf>) => storedText(cartOf(...items))
+type Browser = ReturnType<typeof fakeBrowser>
 
-const open = (browser: ReturnType<typeof fakeBrowser>) =>
-  createCartStore(browser.openTab(), browser.exclusive)
+const holding = (...items: Parameters<typeof cartOf>) => storedText(cartOf(...items))
+const open = (browser: Browser) => createCartStore(browser.openTab(), browser.exclusive)
+const storedLines = ({ text }: Browser) => linesText(restoredCart(text))
+
+/** A tab that receives no storage events, except by `notify`, and is left by `leave`. */
+function openIsolated(browser: Browser) {
+  const watch = vi.fn<CartStorage['watch']>()
+  const store = createCartStore({ ...browser.openTab(), watch }, browser.exclusive)
+  store.subscribe(() => undefined)
+  const [[notify, leave] = []] = watch.mock.calls
+  return { store, notify: () => notify?.(true), leave: () => leave?.() }
+}
 
 describe('one tab', () => {
   test('starts empty, and reads storage at the first subscription', () => {
@@ -16,63 +26,45 @@ describe('one tab', () => {
     expect(store.get()).toEqual({ cart: emptyCart, isStored: true })
     store.subscribe(() => undefined)
     expect(linesText(store.get().cart)).toBe('a×2')
-  })
-
-  test('writes what it shows, and returns it', async () => {
-    const browser = fakeBrowser()
-    const store = open(browser)
-    expect(linesText(await store.apply(add(line('a'))))).toBe('a×1')
-    expect(linesText(store.get().cart)).toBe('a×1')
-    expect(restoredCart(browser.text)).toEqual(store.get().cart)
+    expect(store.get()).toBe(store.get())
   })
 
   test('shows a change at once, and writes it when its turn comes', async () => {
     const browser = fakeBrowser(holding(line('a')))
-    const store = open(browser)
-    const other = open(browser)
+    const [store, other] = [open(browser), open(browser)]
     other.subscribe(() => undefined)
     const both = [store.apply(add(line('b'))), store.apply(changeBy(idOf('a'), 1))]
     expect(linesText(store.get().cart)).toBe('a×2 b×1')
     expect(linesText(other.get().cart)).toBe('a×1')
-    await Promise.all(both)
-    for (const { get } of [store, other]) expect(linesText(get().cart)).toBe('a×2 b×1')
+    const written = await Promise.all(both)
+    for (const cart of [...written.slice(1), store.get().cart, other.get().cart]) {
+      expect(linesText(cart)).toBe('a×2 b×1')
+    }
   })
 
   test('writes an unwritten change once when the page is left', async () => {
     const browser = fakeBrowser()
-    const watch = vi.fn<CartStorage['watch']>()
-    const store = createCartStore({ ...browser.openTab(), watch }, browser.exclusive)
-    store.subscribe(() => undefined)
+    const { store, leave } = openIsolated(browser)
     const adding = store.apply(add(line('a')))
     expect(browser.text).toBeNull()
-    const [[, leave] = []] = watch.mock.calls
-    leave?.()
-    expect(linesText(restoredCart(browser.text))).toBe('a×1')
+    leave()
+    expect(storedLines(browser)).toBe('a×1')
     await adding
-    expect(linesText(restoredCart(browser.text))).toBe('a×1')
+    expect(storedLines(browser)).toBe('a×1')
   })
 })
 
 describe('listeners', () => {
   test('are called when a change is shown and when it is written, until they unsubscribe', async () => {
     const store = open(fakeBrowser())
+    store.subscribe(() => undefined)
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const leave = store.subscribe(first)
     store.subscribe(second)
-    const before = [first, second].map((listener) => listener.mock.calls.length)
     await store.apply(add(line('a')))
     leave()
     await store.apply(add(line('b')))
-    const after = [first, second].map(
-      (listener, index) => listener.mock.calls.length - (before[index] ?? 0),
-    )
-    expect(after).toEqual([2, 4])
-  })
-
-  test('get the same state until something changes', async () => {
-    const store = open(fakeBrowser())
-    store.subscribe(() => undefined)
-    expect(store.get()).toBe(store.get())
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([2, 4])
   })
 
   test('watch storage together, once, even after all have left', async () => {
@@ -89,25 +81,74 @@ describe('listeners', () => {
   })
 })
 
-describe('two tabs', () => {
-  test('one shows the changes of the other', async () => {
-    const browser = fakeBrowser()
-    const [here, there] = [open(browser), open(browser)]
-    const listener = vi.fn<() => void>()
-    there.subscribe(listener)
-    listener.mockClear()
-    await here.apply(add(line('a')))
-    await here.apply((cart) => ({ ...cart, isOrdered: true }))
-    expect(listener).toHaveBeenCalledTimes(2)
-    expect(there.get().cart).toEqual(here.get().cart)
-  })
+test('neither of two tabs revives a line that the other removed, even without an event', async () => {
+  const browser = fakeBrowser()
+  const [here, there] = [open(browser), open(browser)]
+  await here.apply(add(line('a')))
+  await there.apply(remove(idOf('a')))
+  await here.apply(add(line('b')))
+  expect(linesText(here.get().cart)).toBe('b×1')
+})
 
-  test('neither tab revives a line that the other removed, even without an event', async () => {
-    const browser = fakeBrowser()
-    const [here, there] = [open(browser), open(browser)]
-    await here.apply(add(line('a')))
-    await there.apply(remove(idOf('a')))
-    await here.apply(add(line('b')))
-    expect(linesText(here.get().cart)).toBe('b×1')
-  })
+test('a browser stores nothing → the tab holds the cart in memory, and knows that it is not stored', async () => {
+  const browser = fakeBrowser(holding(line('a')))
+  const store = open(browser)
+  browser.isFull = true
+  await store.apply(add(line('b')))
+  await store.apply(remove(idOf('a')))
+  // A new listener does not bring back the stored cart.
+  store.subscribe(() => undefined)
+  expect(linesText(store.get().cart)).toBe('b×1')
+  expect(store.get().isStored).toBe(false)
+  expect(storedLines(browser)).toBe('a×1')
+})
+
+test('two tabs add while storage is full for one, and then has room → the cart holds what both added', async () => {
+  const browser = fakeBrowser()
+  const [here, there] = [open(browser), open(browser)]
+  for (const store of [here, there]) store.subscribe(() => undefined)
+  browser.isFull = true
+  await here.apply(add(line('a')))
+  browser.isFull = false
+  await there.apply(add(line('b')))
+  await here.apply(add(line('c')))
+  expect(here.get().isStored).toBe(true)
+  for (const { get } of [here, there]) expect(linesText(get().cart)).toBe('b×1 a×1 c×1')
+  expect(storedLines(browser)).toBe('b×1 a×1 c×1')
+})
+
+test('a shopper adds while storage is full, and another tab makes room → the line is stored without a further press', async () => {
+  const browser = fakeBrowser(holding(line('a')))
+  const [here, there] = [open(browser), open(browser)]
+  here.subscribe(() => undefined)
+  browser.isFull = true
+  await here.apply(add(line('b')))
+  expect(here.get().isStored).toBe(false)
+  browser.isFull = false
+  await there.apply(remove(idOf('a')))
+  await vi.waitFor(() => expect(here.get().isStored).toBe(true))
+  expect(storedLines(browser)).toBe('b×1')
+})
+
+test('a shopper clears storage, adds in another tab and returns by Back → the former line of that page stays removed', async () => {
+  const browser = fakeBrowser()
+  const { store, notify } = openIsolated(browser)
+  await store.apply(add(line('a')))
+  browser.text = null
+  await open(browser).apply(add(line('b')))
+  notify()
+  await store.apply(changeBy(idOf('b'), 1))
+  expect(linesText(store.get().cart)).toBe('b×2')
+  expect(storedLines(browser)).toBe('b×2')
+})
+
+test('storage is cleared and filled by another tab before a change is written → it is written', async () => {
+  const browser = fakeBrowser()
+  const { store, notify } = openIsolated(browser)
+  await store.apply(add(line('a')))
+  const adding = store.apply(add(line('c')))
+  browser.text = holding(line('b'))
+  notify()
+  await adding
+  expect(storedLines(browser)).toBe('b×1 c×1')
 })

@@ -59,14 +59,6 @@ test('a line that one tab removed is not revived by a tab that has not seen it y
   for (const tab of tabs) expect(linesText(tab.get().cart)).toBe('b×1')
 })
 
-test('two tabs that both fill an empty cart: both lines stay', async () => {
-  const { tabs, settled } = laggingTabs(() => 20, 2)
-  await Promise.all(tabs.map((tab, index) => tab.apply(add(line(`v${index}`)))))
-  await settled()
-  for (const tab of tabs)
-    expect(linesText(tab.get().cart).split(' ').toSorted()).toEqual(['v0×1', 'v1×1'])
-})
-
 const addA: Transition = add(line('a'))
 
 test('a lost update is repeated once, within five seconds', () => {
@@ -96,15 +88,6 @@ test('an unwritten change is repeated however late', () => {
   vi.advanceTimersByTime(60_000)
   updates.forgetWritten()
   expect(linesText(updates.applyTo({ cart: emptyCart, writes: {} }).cart)).toBe('a×1')
-})
-
-test('no change comes back into a storage that was cleared', async () => {
-  const browser = fakeBrowser()
-  const store = createCartStore(browser.openTab(), browser.exclusive)
-  await store.apply(addA)
-  browser.text = null
-  await store.apply(add(line('b')))
-  expect(linesText(store.get().cart)).toBe('b×1')
 })
 
 const writeOfNewTab = (stored: StoredCart) => createLostUpdates().applyTo(stored)
