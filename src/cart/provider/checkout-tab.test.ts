@@ -24,20 +24,16 @@ const forbid = (): never => {
   throw new DOMException('Blocked a frame', 'SecurityError')
 }
 
-/** A tab that was opened and then changed by `change`, and the shop's CheckoutTab for it. */
-function opened(change: (tab: ReturnType<typeof fakeTab>) => void = () => undefined) {
-  const tab = fakeTab()
-  vi.stubGlobal('window', { open: () => tab })
-  const checkoutTab = openCheckoutTab()
-  change(tab)
-  return { tab, checkoutTab }
-}
-
-test('opens a tab with a message and without an opener, and navigates it', () => {
+/** A tab that was opened, and the shop's CheckoutTab for it. */
+function opened() {
   const tab = fakeTab()
   const open = vi.fn<(...args: string[]) => typeof tab>(() => tab)
   vi.stubGlobal('window', { open })
-  const checkoutTab = openCheckoutTab()
+  return { tab, open, checkoutTab: openCheckoutTab() }
+}
+
+test('opens a tab with a message and without an opener, and navigates it', () => {
+  const { tab, open, checkoutTab } = opened()
   // With 'noopener' the browser would return null.
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
@@ -53,32 +49,25 @@ test('opens a tab with a message and without an opener, and navigates it', () =>
 })
 
 describe('returns null where the browser', () => {
-  test('blocks the tab', () => {
-    vi.stubGlobal('window', { open: () => null })
+  test.each<[string, () => unknown]>([
+    ['blocks the tab', () => null],
+    ['throws', forbid],
+    ['returns an object that is not a window', () => ({})],
+  ])('%s', (_what, open) => {
+    vi.stubGlobal('window', { open })
     expect(openCheckoutTab()).toBeNull()
   })
 
-  test('throws', () => {
-    vi.stubGlobal('window', { open: forbid })
-    expect(openCheckoutTab()).toBeNull()
-  })
-
-  test('opens new tabs in the current view, which stays unchanged', () => {
-    const view = Object.assign(fakeTab(), { open: () => view, top: {} })
+  test('opens new tabs in the current view, or returns a proxy of it; the view stays unchanged', () => {
+    const view = Object.assign(fakeTab(), { top: {} })
     view.top = view
-    vi.stubGlobal('window', view)
-    expect(openCheckoutTab()).toBeNull()
-    expect(view.opener).not.toBeNull()
-    expect(view.close).not.toHaveBeenCalled()
-  })
-
-  test('has a blocker that returns a proxy of this window, which stays unchanged', () => {
-    const view = Object.assign(fakeTab(), { open: (): object => new Proxy(view, {}), top: {} })
-    view.top = view
-    vi.stubGlobal('window', view)
-    expect(openCheckoutTab()).toBeNull()
-    expect(view.document.body.append).not.toHaveBeenCalled()
-    expect(view.close).not.toHaveBeenCalled()
+    for (const tab of [view, new Proxy(view, {})]) {
+      vi.stubGlobal('window', Object.assign(view, { open: () => tab }))
+      expect(openCheckoutTab()).toBeNull()
+      expect(view.opener).not.toBeNull()
+      expect(view.document.body.append).not.toHaveBeenCalled()
+      expect(view.close).not.toHaveBeenCalled()
+    }
   })
 
   test.each([
@@ -90,31 +79,21 @@ describe('returns null where the browser', () => {
     expect(openCheckoutTab()).toBeNull()
     expect(tab.close).toHaveBeenCalledTimes(1)
   })
-
-  test('returns an object that is not a window', () => {
-    vi.stubGlobal('window', { open: () => ({}) })
-    expect(openCheckoutTab()).toBeNull()
-  })
 })
 
-describe('a tab that no longer waits is neither navigated nor closed', () => {
-  test.each<[string, (tab: ReturnType<typeof fakeTab>) => void]>([
-    ['closed by the shopper', (tab) => void (tab.closed = true)],
-    [
-      'navigated to another site',
-      (tab) => void Object.defineProperty(tab.location, 'href', { get: forbid }),
-    ],
-    [
-      'navigated to another page of the shop',
-      (tab) => void (tab.location.href = 'https://shop.test/'),
-    ],
-  ])('%s', (_name, change) => {
-    const { tab, checkoutTab } = opened(change)
-    expect(checkoutTab?.show(url)).toBe(false)
-    checkoutTab?.close()
-    expect(tab.location.replace).not.toHaveBeenCalled()
-    expect(tab.close).not.toHaveBeenCalled()
-  })
+type Tab = ReturnType<typeof fakeTab>
+
+test.each<[string, (tab: Tab) => unknown]>([
+  ['is closed by the shopper', (tab) => (tab.closed = true)],
+  ['is at another site', (tab) => Object.defineProperty(tab.location, 'href', { get: forbid })],
+  ['is at another page of the shop', (tab) => (tab.location.href = 'https://shop.test/')],
+])('a tab that %s is neither navigated nor closed', (_what, change) => {
+  const { tab, checkoutTab } = opened()
+  change(tab)
+  expect(checkoutTab?.show(url)).toBe(false)
+  checkoutTab?.close()
+  expect(tab.location.replace).not.toHaveBeenCalled()
+  expect(tab.close).not.toHaveBeenCalled()
 })
 
 test('a tab that the browser refuses to navigate or to close is left alone', () => {

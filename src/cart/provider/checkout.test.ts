@@ -15,61 +15,45 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a checkout that succeeds', () => {
-  test('opens its tab inside the click, and shows the checkout there once it is created', async () => {
-    const { store, browser, createCart, tab, openTab, press, answer } = await shopper(
-      line('a', { quantity: 2 }),
-      line('b'),
-    )
-    const pressed = press()
-    expect(openTab).toHaveBeenCalledTimes(1)
-    expect(isCreating.get()).toBe(true)
-    expect(createCart.mock.calls[0]?.[0]).toEqual([
-      { merchandiseId: idOf('a'), quantity: 2 },
-      { merchandiseId: idOf('b'), quantity: 1 },
-    ])
-    expect(tab.show).not.toHaveBeenCalled()
-    answer(answerWith({ a: 2, b: 1 }))
-    expect(await pressed).toBe('opened')
-    expect(isCreating.get()).toBe(false)
-    expect(tab.show).toHaveBeenCalledExactlyOnceWith(url)
-    expect(tab.close).not.toHaveBeenCalled()
-    expect(store.get().cart).toMatchObject({
-      checkoutUrl: url,
-    })
-    expect(restoredCart(browser.text)).toEqual(store.get().cart)
-    expect(linesText(store.get().cart)).toBe('a×2 b×1')
-    expect(logged).not.toHaveBeenCalled()
-  })
+const two = () => shopper(line('a', { quantity: 2 }), line('b'))
 
-  test('in a browser that blocks the tab: the URL is kept for a link', async () => {
-    const { store, openTab, press, answer } = await shopper(line('a'))
-    openTab.mockReturnValue(null)
-    answer(answerWith({ a: 1 }))
-    expect(await press()).toBe('no-tab')
-    expect(store.get().cart).toMatchObject({ checkoutUrl: url })
-  })
+test('a checkout opens its tab inside the click, and is shown there once it is created', async () => {
+  const { store, browser, createCart, tab, openTab, press, answer } = await two()
+  const pressed = press()
+  expect(openTab).toHaveBeenCalledTimes(1)
+  expect(isCreating.get()).toBe(true)
+  expect(createCart.mock.calls[0]?.[0]).toEqual([
+    { merchandiseId: idOf('a'), quantity: 2 },
+    { merchandiseId: idOf('b'), quantity: 1 },
+  ])
+  expect(tab.show).not.toHaveBeenCalled()
+  answer(answerWith({ a: 2, b: 1 }))
+  expect(await pressed).toBe('opened')
+  expect(isCreating.get()).toBe(false)
+  expect(tab.show).toHaveBeenCalledExactlyOnceWith(url)
+  expect(store.get().cart).toMatchObject({ checkoutUrl: url })
+  expect(restoredCart(browser.text)).toEqual(store.get().cart)
+  expect(linesText(store.get().cart)).toBe('a×2 b×1')
+  expect(logged).not.toHaveBeenCalled()
+  // The page is left afterwards.
+  page.dispatchEvent(new Event('pagehide'))
+  expect(tab.close).not.toHaveBeenCalled()
+})
 
-  test('a shopper closes the tab that waits for the checkout → the drawer stays, with a link to go on by', async () => {
-    const { store, tab, press, answer } = await shopper(line('a'))
-    tab.show.mockReturnValue(false)
+test('a browser blocks the tab, or a shopper closes it while it waits → the drawer stays, with a link to go on by', async () => {
+  for (const isBlocked of [true, false]) {
+    const { store, tab, openTab, press, answer } = await shopper(line('a'))
+    if (isBlocked) openTab.mockReturnValue(null)
+    else tab.show.mockReturnValue(false)
     answer(answerWith({ a: 1 }))
     expect(await press()).toBe('no-tab')
     expect(store.get().cart).toMatchObject({ checkoutUrl: url })
     expect(currentQuote(store.get().cart)).not.toBeNull()
-  })
-
-  test('does nothing when the page is left afterwards', async () => {
-    const { tab, press, answer } = await shopper(line('a'))
-    answer(answerWith({ a: 1 }))
-    await press()
-    page.dispatchEvent(new Event('pagehide'))
-    expect(tab.close).not.toHaveBeenCalled()
-  })
+  }
 })
 
 test('a checkout that grants less than was sent leaves no stray tab, and the cart keeps its lines', async () => {
-  const { store, tab, press, answer } = await shopper(line('a', { quantity: 2 }), line('b'))
+  const { store, tab, press, answer } = await two()
   answer(answerWith({ a: 2, b: 0 }))
   expect(await press()).toBe('short')
   expect(tab.close).toHaveBeenCalledTimes(1)
@@ -79,7 +63,7 @@ test('a checkout that grants less than was sent leaves no stray tab, and the car
 })
 
 test('a checkout that fails is logged once, leaves no stray tab and the cart as it was', async () => {
-  const { store, browser, tab, press, answer } = await shopper(line('a', { quantity: 2 }))
+  const { store, browser, tab, press, answer } = await two()
   const before = { state: store.get(), text: browser.text }
   answer(failure({ kind: 'no-answer' }))
   expect(await press()).toBe('failed')

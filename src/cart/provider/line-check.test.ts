@@ -32,58 +32,49 @@ test('reads all lines in one call, and marks them', async () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('checks once for several events, and not again within 10 seconds', async () => {
+const restore = () => page.show(true)
+const returns = () => {
+  page.leave()
+  page.comeBack()
+}
+const idle = () => {
+  page.leave()
+  page.show(false)
+}
+
+test('checks once for several events, and not again within 10 seconds, nor when the page is left, first shown or idle', async () => {
   const { asked, open } = await opening(line('a'))
   const everything = () => {
     open()
-    page.leave()
-    page.comeBack()
-    page.show(true)
-    open()
+    returns()
+    restore()
   }
-  for (const [ms, checks] of [
-    [0, 1],
-    [9_900, 1],
-    [100, 2],
-    [9_999, 2],
-    [1, 3],
+  for (const [ms, act, checks] of [
+    [0, everything, 1],
+    [9_900, everything, 1],
+    [100, open, 2],
+    [9_999, everything, 2],
+    [1, returns, 3],
+    [10_000, restore, 4],
+    [600_000, idle, 4],
   ] as const) {
     await pass(ms)
-    everything()
+    act()
     await pass(0)
     expect(asked).toHaveBeenCalledTimes(checks)
   }
   expect(announced).toHaveBeenCalledTimes(1)
 })
 
-test('checks on a return, but not when the page is left, first shown or idle', async () => {
-  const { asked } = await opening(line('a'))
-  await pass(600_000)
-  page.leave()
-  page.show(false)
-  await pass(0)
-  expect(asked).toHaveBeenCalledTimes(1)
-  page.comeBack()
-  await pass(0)
-  expect(asked).toHaveBeenCalledTimes(2)
-  await pass(10_000)
-  page.show(true)
-  await pass(0)
-  expect(asked).toHaveBeenCalledTimes(3)
-})
-
 test('checks no empty cart', async () => {
   const { store, asked, open } = await opening()
   page.comeBack()
   open()
-  await pass(60_000)
-  expect(asked).not.toHaveBeenCalled()
   await store.apply(add(line('a')))
   await pass(60_000)
   expect(asked).not.toHaveBeenCalled()
   open()
   await pass(0)
-  expect(asked).toHaveBeenCalledTimes(1)
   await store.apply(remove(idOf('a')))
   await pass(60_000)
   page.comeBack()
@@ -100,7 +91,6 @@ test('an explicit check runs at once, and restarts one that is in flight', async
   asked.mockResolvedValueOnce(success([null]))
   const { check } = lineCheck(store, asked)
   await pass(0)
-  expect(asked).toHaveBeenCalledTimes(1)
   check()
   await pass(0)
   expect(asked).toHaveBeenCalledTimes(2)
@@ -112,7 +102,7 @@ test('an explicit check runs at once, and restarts one that is in flight', async
 })
 
 test('a slow check blocks nothing, and ignores lines that were added or removed meanwhile', async () => {
-  const { asked, store, open } = await opening(line('a'), line('b'))
+  const { asked, store, open, availabilities } = await opening(line('a'), line('b'))
   const late = Promise.withResolvers<Answer>()
   asked.mockReturnValueOnce(late.promise)
   await pass(10_000)
@@ -127,7 +117,7 @@ test('a slow check blocks nothing, and ignores lines that were added or removed 
   late.resolve(success([null, null]))
   await pass(0)
   expect(linesText(store.get().cart)).toBe('b×1 c×1')
-  expect(store.get().cart.items.map((each) => each.availability)).toEqual(['gone', 'for-sale'])
+  expect(availabilities()).toEqual(['gone', 'for-sale'])
 })
 
 test('a check is slow in one tab, and a later one in another tab is answered first → the later result stays', async () => {
@@ -147,8 +137,6 @@ test('a check is slow in one tab, and a later one in another tab is answered fir
   expect(availabilities()).toEqual(['for-sale'])
   late.resolve(success([currently(2400, 'USD', false)]))
   await pass(0)
-  expect(store.get().cart.items[0]).toMatchObject({
-    price: price(3000, 'USD').price,
-    availability: 'for-sale',
-  })
+  expect(store.get().cart.items[0]).toMatchObject(price(3000, 'USD'))
+  expect(availabilities()).toEqual(['for-sale'])
 })
