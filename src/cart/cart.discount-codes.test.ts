@@ -1,8 +1,9 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codesIn, withDiscountCodes, withoutDiscountCode } from './cart.ts'
 import { checkoutPlaced, checkoutRead } from './checkouts.ts'
 import { currentQuote } from './quote.ts'
 import {
+  after,
   cartOf,
   created,
   line,
@@ -11,34 +12,17 @@ import {
   storedText,
 } from './testing/fixtures.ts'
 
-describe('codes are texts without control characters, at most five', () => {
-  it.each([
-    [['SPRING10'], ['SPRING10']],
-    [
-      ['a', 'b', 'c', 'd', 'e', 'f'],
-      ['a', 'b', 'c', 'd', 'e'],
-    ],
-    [
-      ['spring10', 'B', 'SPRING10'],
-      ['spring10', 'B'],
-    ],
-    ...['FRÜHLING20', 'SAVE 10', '10%OFF', 'VIP+5', 'HERBST.25', 'MAMA&PAPA', '夏割引', '🐝10'].map(
-      (code): [unknown[], string[]] => [[code], [code]],
-    ),
-    [
-      ['فراهم‌آوری10', 'été#1', '$5/off?', '<b>'],
-      ['فراهم‌آوری10', 'été#1', '$5/off?', '<b>'],
-    ],
-    [['frühling', 'FRÜHLING', 'FRÜHLING'.normalize('NFD')], ['frühling']],
-    [[' SAVE 10\t', 'A\u0000B', 'A\u202eB', '\ud800A'], ['SAVE 10']],
-    [
-      ['SAVE10\u200b', '\ufeffMORE\u00ad5\u2060'],
-      ['SAVE10', 'MORE5'],
-    ],
-    [['', ' ', '\ufffd', 'two\nlines', 'a'.repeat(65), 7, null, {}], []],
-  ])('%j: %j', (values, codes) => {
-    expect(codesIn(values)).toEqual(codes)
-  })
+test('codes are texts without control characters, of at most 64 letters, at most five', () => {
+  const kept =
+    'FRÜHLING20 10%OFF VIP+5 HERBST.25 MAMA&PAPA 夏割引 🐝10 فراهم‌آوری10 été#1 $5/off? <b>'
+  for (const code of ['SAVE 10', ...kept.split(' ')]) expect(codesIn([code])).toEqual([code])
+  expect(codesIn(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(codesIn(['spring10', 'B', 'SPRING10'])).toEqual(['spring10', 'B'])
+  expect(codesIn(['frühling', 'FRÜHLING', 'FRÜHLING'.normalize('NFD')])).toEqual(['frühling'])
+  const trimmed = [' SAVE 10\t', 'SAVE10\u200b', '\ufeffMORE\u00ad5\u2060']
+  expect(codesIn(trimmed)).toEqual(['SAVE 10', 'SAVE10', 'MORE5'])
+  const none = ['', ' ', '\ufffd', 'two\nlines', 'A\u0000B', 'A\u202eB', '\ud800A', 'a'.repeat(65)]
+  expect(codesIn([...none, 7, null, {}])).toEqual([])
 })
 
 const coded = withDiscountCodes(['SPRING10'])(cartOf(line('a')))
@@ -48,16 +32,11 @@ test('codes are stored with the cart', () => {
   expect(withoutDiscountCode('SPRING10')(coded).discountCodes).toEqual([])
 })
 
-test('a further code makes the quote invalid', () => {
+test('a further code makes the quote invalid, and an order removes the codes', () => {
   const provider = providerCart({ a: 1 })
   const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
   expect(currentQuote(checkedOut)).not.toBeNull()
   expect(currentQuote(withDiscountCodes(['OTHER'])(checkedOut))).toBeNull()
-})
-
-test('an order removes the codes', () => {
-  const provider = providerCart({ a: 1 })
-  const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
-  const read = checkoutRead(provider.id, 1)(checkedOut)
-  expect(checkoutPlaced(provider.id)(read)).toMatchObject({ items: [], discountCodes: [] })
+  const ordered = after(checkedOut, checkoutRead(provider.id, 1), checkoutPlaced(provider.id))
+  expect(ordered).toMatchObject({ items: [], discountCodes: [] })
 })

@@ -30,14 +30,11 @@ test('a line has no total and can’t be paid in another market until it is read
   expect(lineNotes(there, line('a'))).toEqual([])
 })
 
-test.each([
-  ['of another currency', 'EUR'],
-  ['of the same currency', 'USD'],
-])('a change to a market %s is told as no change of the price or the stock', (_what, currency) => {
-  const there = checkedAt(1, 1990, currency)(inGermany(atHome))
+test('a change to a market, of another currency or the same, is told as no change of the price or the stock', () => {
+  const there = ['EUR', 'USD'].map((currency) => checkedAt(1, 1990, currency)(inGermany(atHome)))
   const unsold = reconcile(new Map([[idOf('a'), null]]), 1, 1)(inGermany(atHome))
-  const back = checkedAt(2, 1600, 'USD')({ ...there, market: '' })
-  for (const { items } of [there, unsold, back]) {
+  const back = there.map((cart) => checkedAt(2, 1600, 'USD')({ ...cart, market: '' }))
+  for (const { items } of [...there, ...back, unsold]) {
     expect([items[0]?.formerPrice, changesText(atHome.items, items)]).toEqual([null, ''])
   }
 })
@@ -64,12 +61,6 @@ test('a line that was read in a second market has no total in the first until it
   expect(totalText(checkedAt(2, 1600, 'USD')(back))).toBe('USD $16.00')
 })
 
-test('the browser stores the market in which a line was read', () => {
-  const kept = storedText(abroad)
-  const [home, there] = [restoredCart(kept), restoredCart(kept, germany(''))]
-  expect([totalText(home), totalText(there)]).toEqual(['…', 'EUR €17.90'])
-})
-
 test('the provider’s total is valid only in its market', () => {
   const quoted = created(providerCart({ a: 1 }), atHome.items)(atHome)
   expect(currentQuote(quoted)).not.toBeNull()
@@ -85,25 +76,25 @@ test('a refusal in one market does not count in another', () => {
 const states = (prefix: string): Market => ({ country: 'US', language: 'en', prefix })
 const germany = (prefix: string): Market => ({ country: 'DE', language: 'de', prefix })
 
-/** Market, price and total of the stored line on a page of the market. */
-function seen(text: string, market?: Market) {
-  const cart = restoredCart(text, market)
-  const [first] = cart.items
-  return [first?.market, first?.price.minorUnits, totalText(cart)]
-}
-
-test('a merchant who reorders the markets changes no stored line', () => {
-  const dollars = line('a', { ...price(1600, 'USD'), market: 'en-US' })
-  const text = storedText(cartOf(dollars))
-  expect(seen(text, states(''))).toEqual(['en-US', 1600, 'USD $16.00'])
-  expect(seen(text, germany(''))).toEqual(['en-US', 1600, '…'])
-  expect(seen(text, states('/en-us'))).toEqual(['en-US', 1600, 'USD $16.00'])
-})
-
-test('a merchant who sets markets for the first time changes no stored line; each line waits to be read', () => {
-  const text = storedText(atHome)
-  expect(seen(text)).toEqual(['', 1600, 'USD $16.00'])
-  for (const market of [states(''), germany(''), germany('/de-de')]) {
-    expect(seen(text, market)).toEqual(['', 1600, '…'])
+test('a merchant sets markets, or reorders them → a stored line has a total in its own market alone', () => {
+  const dollars = price(1600, 'USD')
+  const markets: (Market | undefined)[] = [
+    undefined,
+    states(''),
+    states('/en-us'),
+    germany(''),
+    germany('/de-de'),
+  ]
+  for (const [market, own] of [
+    ['', markets.slice(0, 1)],
+    ['en-US', markets.slice(1, 3)],
+    ['de-DE', markets.slice(3)],
+  ] as const) {
+    const text = storedText(cartOf(line('a', { ...dollars, market })))
+    for (const each of markets) {
+      const cart = restoredCart(text, each)
+      expect(cart.items[0]).toMatchObject({ ...dollars, market })
+      expect(totalText(cart)).toBe(own.includes(each) ? 'USD $16.00' : '…')
+    }
   }
 })

@@ -15,9 +15,12 @@ import { cartOf, created, currently, idOf, line, price, providerCart } from './t
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
 
+const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
+
 describe('the total', () => {
   it.each([
     ['nothing', emptyCart, 'USD $0.00'],
+    ['nothing payable, in the currency of the market', cartOf(gone), 'JPY ¥0', 'JPY'],
     ['several', cartOf(of(2600, 'USD', 2), of(1, 'USD', 3)), 'USD $52.03'],
     ['what floats get wrong', cartOf(of(10, 'USD'), of(20, 'USD')), 'USD $0.30'],
     [
@@ -25,13 +28,10 @@ describe('the total', () => {
       cartOf(of(Number.MAX_SAFE_INTEGER, 'USD', 3), of(1, 'USD')),
       'USD $270215977642229.74',
     ],
-    [
-      'a line in another currency is left out',
-      cartOf(of(2600, 'EUR'), of(99, 'USD')),
-      'EUR €26.00',
-    ],
-  ])('of %s', (_name, cart, total) => {
-    expect(totalText(cart)).toBe(total)
+    ['lines in two currencies', cartOf(of(2600, 'EUR'), of(99, 'USD')), 'EUR €26.00', 'JPY'],
+    ['a deleted first line of another market', cartOf(gone, of(2400, 'JPY')), 'JPY ¥2400'],
+  ])('of %s', (_name, cart, total, ofMarket = undefined) => {
+    expect(totalText(cart, ofMarket)).toBe(total)
   })
 })
 
@@ -41,29 +41,6 @@ test('a line in another currency than the first adds to the number of items, but
   expect(payableLines(cart)).toEqual([euros, more])
   expect([euros, dollars, more].map((each) => isPayable(cart, each))).toEqual([true, false, true])
   expect(totalQuantity(cart.items)).toBe(6)
-})
-
-test('a deleted variant on the first line has a price of another market → the other lines set the currency', () => {
-  const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
-  const yen = of(2400, 'JPY')
-  expect(payableLines(cartOf(gone, yen))).toEqual([yen])
-  expect(totalText(cartOf(gone, yen))).toBe('JPY ¥2400')
-})
-
-test('a cart without a payable line costs nothing in the currency of the market', () => {
-  const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
-  expect([cartOf(gone), emptyCart].map((cart) => totalText(cart, 'JPY'))).toEqual([
-    'JPY ¥0',
-    'JPY ¥0',
-  ])
-  expect(totalText(cartOf(of(2600, 'EUR')), 'JPY')).toBe('EUR €26.00')
-})
-
-test('the provider’s total is no longer valid if a price has the same number, but another currency', () => {
-  const [dollars, euros] = [line('a', price(2000, 'USD')), line('a', price(2000, 'EUR'))]
-  const cart = created(providerCart({ a: 1 }), [dollars])(cartOf(dollars))
-  expect(currentQuote(cart)).not.toBeNull()
-  expect(currentQuote({ ...cart, items: [euros] })).toBeNull()
 })
 
 const sent = [line('a', { ...price(1000, 'USD'), quantity: 2 }), line('b', price(500, 'USD'))]
@@ -80,13 +57,14 @@ const inGerman = reconcile(
   0,
 )
 
-test("the provider's total replaces ours", () => {
-  expect(totalText(cartOf(...sent))).toBe('USD $25.00')
-  expect(totalText(quoted)).toBe('USD $26.00')
+const inEuros: Transition = (cart) => ({
+  ...cart,
+  items: sent.map((each) => ({ ...each, ...price(each.price.minorUnits, 'EUR') })),
 })
 
 describe("the provider's total holds until the cart changes", () => {
   it.each<[string, Transition, string]>([
+    ['the same prices in another currency', inEuros, 'EUR €25.00'],
     ['more', changeBy(idOf('a'), 1), 'USD $35.00'],
     ['less', changeBy(idOf('a'), -1), 'USD $15.00'],
     ['removed', remove(idOf('b')), 'USD $20.00'],
@@ -115,12 +93,6 @@ test('a quote does not hold for a cart that changed while the call was in flight
   expect(totalText(quoting(cartOf(...sent, line('c', price(1, 'USD')))))).toBe('USD $25.01')
 })
 
-test('the total of a partly granted cart is the provider’s', () => {
-  const short = created(providerCart({ a: 1, b: 0 }), sent)
-  expect(currentQuote(short(cartOf(...sent)))?.isShort).toBe(true)
-  expect(totalText(short(cartOf(...sent)))).toBe('USD $26.00')
-})
-
 describe('whether a cart is discounted if the provider’s total is', () => {
   const total = (minorUnits: number, granted: Record<string, number>, currencyCode = 'USD') => {
     const provider = { ...providerCart(granted), totalAmount: { minorUnits, currencyCode } }
@@ -143,26 +115,13 @@ describe('whether a cart is discounted if the provider’s total is', () => {
   })
 })
 
-describe('a line shows', () => {
-  const twoOfFour = created(providerCart({ a: 2, b: 1 }), [
-    line('a', { ...price(1000, 'USD'), quantity: 4 }),
-    line('b', price(500, 'USD')),
-  ])
-  const four = cartOf(
-    line('a', { ...price(1000, 'USD'), quantity: 4 }),
-    line('b', price(500, 'USD')),
-  )
-  it.each([
-    ['the price of several units', cartOf(of(1000, 'USD', 3)), 'USD $30.00'],
-    ['the price of the units granted', twoOfFour(four), 'USD $20.00'],
-    ['no total of a single unit', cartOf(of(1000, 'USD')), null],
-    [
-      'no total where it is not charged',
-      cartOf({ ...of(1000, 'USD', 3), availability: 'sold-out' }),
-      null,
-    ],
-  ])('%s', (_name, cart, total) => {
-    const [first] = cart.items
-    expect(first && lineTotal(cart, first)).toBe(total)
-  })
+test('a line shows the price of its units, or of those granted, if they are several and charged', () => {
+  const four = [line('a', { ...price(1000, 'USD'), quantity: 4 }), line('b', price(500, 'USD'))]
+  const totals = [
+    cartOf(of(1000, 'USD', 2)),
+    created(providerCart({ a: 2, b: 1 }), four)(cartOf(...four)),
+    cartOf(of(1000, 'USD')),
+    cartOf({ ...of(1000, 'USD', 3), availability: 'sold-out' }),
+  ].map((cart) => cart.items[0] && lineTotal(cart, cart.items[0]))
+  expect(totals).toEqual(['USD $20.00', 'USD $20.00', null, null])
 })

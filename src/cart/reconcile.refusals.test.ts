@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { add, changeBy, remove, totalQuantity, type RefusalCause, type Transition } from './cart.ts'
 import { payableLines, totalText } from './quote.ts'
 import { linesRefused, reconcile } from './reconcile.ts'
-import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
+import { after, cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const hour = 60 * 60 * 1000
 const at = 10 * hour
@@ -29,37 +29,25 @@ test('a line that changed while the call was in flight is not marked', () => {
   expect(linesRefused(refusing('c', 'No'), sent, at)(other)).toEqual(other)
 })
 
-const check = (over: { price?: number; isForSale?: boolean; askedAt?: number }): Transition => {
-  const { price: minorUnits = 1000, isForSale = true, askedAt = at + 1 } = over
+/** A check of the line, so many milliseconds after its refusal. */
+const checked = (since: number, minorUnits = 1000, isForSale = true): Transition => {
   const now = currently(minorUnits, 'USD', isForSale)
-  return reconcile(new Map([[idOf('a'), now]]), askedAt, askedAt)
+  return reconcile(new Map([[idOf('a'), now]]), at + since, at + since)
 }
+const others = [changeBy(idOf('b'), 1), remove(idOf('b')), add(line('c'))]
 
 describe('a refusal', () => {
   it.each<[string, Transition[], boolean]>([
-    [
-      'stays when another line changes',
-      [changeBy(idOf('b'), 1), remove(idOf('b')), add(line('c'))],
-      true,
-    ],
+    ['stays when another line changes', others, true],
     ['ends with one more unit', [changeBy(idOf('a'), 1)], false],
-    ['stays when the first check after it finds another price', [check({ price: 999 })], true],
-    [
-      'ends when a later check finds another price',
-      [check({}), check({ price: 999, askedAt: at + 2 })],
-      false,
-    ],
-    [
-      'ends when the variant was sold out',
-      [check({ isForSale: false }), check({ askedAt: at + 2 })],
-      false,
-    ],
-    ['stays for an hour', [check({ askedAt: at + hour - 1 })], true],
-    ['ends after an hour', [check({ askedAt: at + hour })], false],
-    ['ends when the clock is set back', [check({ askedAt: at - hour })], false],
+    ['stays when the first check after it finds another price', [checked(1, 999)], true],
+    ['ends when a later check finds another price', [checked(1), checked(2, 999)], false],
+    ['ends when the variant was sold out', [checked(1, 1000, false), checked(2)], false],
+    ['stays for an hour', [checked(hour - 1)], true],
+    ['ends after an hour', [checked(hour)], false],
+    ['ends when the clock is set back', [checked(-hour)], false],
   ])('%s', (_name, transitions, stays) => {
-    const after = transitions.reduce((cart, transition) => transition(cart), refused)
-    const its = after.items.find(({ variantId }) => variantId === idOf('a'))
-    expect(its?.refusal !== null).toBe(stays)
+    const [first] = after(refused, ...transitions).items
+    expect(first?.refusal !== null).toBe(stays)
   })
 })

@@ -15,70 +15,52 @@ const now = (minorUnits: number, availableForSale = true) =>
 /** The lines after a check with this answer. */
 const checked = (cart: Cart, answer: CurrentLines): Line[] => reconcile(answer, 0, 0)(cart).items
 
+const was24 = { formerPrice: usd(24) }
+const unitPrice = { price: usd(13), per: '100 g', of: '200 g' }
+
 describe('a line after a check of its variant', () => {
   it.each<[string, Line, CurrentVariant | null, Line]>([
-    ['a higher price', at(24), now(26), at(26, { formerPrice: usd(24) })],
-    [
-      'a higher price again',
-      at(26, { formerPrice: usd(24) }),
-      now(28),
-      at(28, { formerPrice: usd(24) }),
-    ],
-    [
-      'the same price, whose change was not seen yet',
-      at(26, { formerPrice: usd(24) }),
-      now(26),
-      at(26, { formerPrice: usd(24) }),
-    ],
-    ['back at the price that the shopper saw', at(26, { formerPrice: usd(24) }), now(24), at(24)],
+    ['a higher price', at(24), now(26), at(26, was24)],
+    ['a higher price again', at(26, was24), now(28), at(28, was24)],
+    ['the same price, whose change was not seen yet', at(26, was24), now(26), at(26, was24)],
+    ['back at the price that the shopper saw', at(26, was24), now(24), at(24)],
     [
       'the same figure in another currency',
       at(24),
       currently(24, 'EUR'),
-      line('a', { ...price(24, 'EUR'), formerPrice: usd(24) }),
+      line('a', { ...price(24, 'EUR'), ...was24 }),
     ],
-    [
-      'a unit price beside the price',
-      at(24),
-      { ...now(26), unitPrice: { price: usd(13), per: '100 g', of: '200 g' } },
-      at(26, {
-        formerPrice: usd(24),
-        unitPrice: { price: usd(13), per: '100 g', of: '200 g' },
-      }),
-    ],
+    ['a unit price', at(24), { ...now(24), unitPrice }, at(24, { unitPrice })],
     ['sold out', at(24), now(24, false), at(24, { availability: 'sold-out' })],
+    ['gone', at(24), null, at(24, { availability: 'gone' })],
     ['back for sale', at(24, { availability: 'gone' }), now(24), at(24)],
   ])('%s', (_name, before, variant, after) => {
     expect(checked(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([after])
   })
 })
 
-test('each line gets the answer for its variant, and a line without an answer stays unchanged', () => {
-  const lines = [
-    line('new', { quantity: 2 }),
-    line('b', price(10, 'USD')),
-    line('a', { quantity: 3 }),
-  ]
+test('a line without an answer, and an answer without a line, change nothing; nor does a check change the cart', () => {
+  const lines = [line('new', { quantity: 2 }), line('b', price(10, 'USD')), line('a')]
+  const cart = { ...cartOf(...lines), checkoutUrl: 'c' }
   const answer = new Map([
     [idOf('a'), null],
     [idOf('b'), now(11)],
     [idOf('removed'), now(1)],
   ])
-  expect(checked(cartOf(...lines), answer)).toEqual([
-    lines[0],
-    { ...lines[1], price: usd(11), formerPrice: usd(10) },
-    { ...lines[2], availability: 'gone' },
-  ])
-  expect(checked(cartOf(), answer)).toEqual([])
+  const after = reconcile(answer, 7, 9)(cart)
+  const [first, second, third] = lines
+  expect(after).toEqual({
+    ...cart,
+    checkedAt: 7,
+    items: [
+      first,
+      { ...second, price: usd(11), formerPrice: usd(10) },
+      { ...third, availability: 'gone' },
+    ],
+  })
+  expect(totalQuantity(after.items)).toBe(4)
+  expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('new'), idOf('b')])
   expect(checked(cartOf(...lines), new Map())).toEqual(lines)
-})
-
-test('a check changes only the lines; a line that is gone adds to the number of items, but is not charged', () => {
-  const cart = { ...cartOf(at(24), line('b', { quantity: 2 })), checkoutUrl: 'c' }
-  const after = reconcile(new Map([[idOf('a'), null]]), 7, 9)(cart)
-  expect(after).toEqual({ ...cart, items: after.items, checkedAt: 7 })
-  expect(totalQuantity(after.items)).toBe(3)
-  expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('b')])
 })
 
 test('texts in another language replace the former ones, and are not announced as a change', () => {
@@ -110,48 +92,37 @@ test('the shopper has seen the changes: former prices are deleted, availability 
   expect(changesSeen(emptyCart)).toEqual(emptyCart)
 })
 
+const refused = (reason: string, askedAt = 0) =>
+  at(24, { refusal: { kind: 'refused', reason, at: askedAt } })
+const bernstein = { ...line('a').product, title: 'Bernstein' }
+
 describe('the text about changes', () => {
-  it.each<[string, Line[], Line[], string]>([
-    ['nothing new', [at(24), line('b')], [at(24), line('b')], ''],
+  it.each<[string, Line | null, Line, string]>([
+    ['nothing new', at(24), at(24), ''],
     [
       'a price, and the words of another language',
-      [at(2400)],
-      [at(2600, { product: { ...line('a').product, title: 'Bernstein' } })],
+      at(2400),
+      at(2600, { product: bernstein }),
       'Bernstein: was USD $24.00, now USD $26.00.',
     ],
-    ['gone', [at(24)], [at(24, { availability: 'gone' })], 'Amber: no longer available.'],
+    ['gone', at(24), at(24, { availability: 'gone' }), 'Amber: no longer available.'],
     [
       'back at another price',
-      [at(2400, { availability: 'gone' })],
-      [at(2600)],
+      at(2400, { availability: 'gone' }),
+      at(2600),
       'Amber: available again, was USD $24.00, now USD $26.00.',
     ],
-    ['a line that another tab has added', [], [at(24, { availability: 'sold-out' })], ''],
-    [
-      'a refusal',
-      [at(24)],
-      [at(24, { refusal: { kind: 'refused', reason: 'At least 6', at: 0 } })],
-      'Amber: can’t be ordered right now: At least 6.',
-    ],
-    [
-      'a refusal without words',
-      [at(24)],
-      [at(24, { refusal: { kind: 'refused', reason: '', at: 0 } })],
-      'Amber: can’t be ordered right now.',
-    ],
+    ['a line that another tab has added', null, at(24, { availability: 'sold-out' }), ''],
+    ['a refusal', at(24), refused('At 6'), 'Amber: can’t be ordered right now: At 6.'],
+    ['a refusal without words', at(24), refused(''), 'Amber: can’t be ordered right now.'],
     [
       'a refusal for the place',
-      [at(24)],
-      [at(24, { refusal: { kind: 'not-here', at: 0 } })],
+      at(24),
+      at(24, { refusal: { kind: 'not-here', at: 0 } }),
       'Amber: not available in your area.',
     ],
-    [
-      'a refusal that is not new',
-      [at(24, { refusal: { kind: 'refused', reason: 'At least 6', at: 0 } })],
-      [at(24, { refusal: { kind: 'refused', reason: 'At least 7', at: 1 } })],
-      '',
-    ],
+    ['a refusal that is not new', refused('At 6'), refused('At 7', 1), ''],
   ])('%s', (_name, before, after, text) => {
-    expect(changesText(before, after)).toBe(text)
+    expect(changesText(before ? [before] : [], [after])).toBe(text)
   })
 })

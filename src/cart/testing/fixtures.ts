@@ -29,7 +29,7 @@ const GID = 'gid://shopify/ProductVariant/'
 export const idOf = (name: string): string => (name.startsWith(GID) ? name : variantGid(name))
 
 /** The inverse of `idOf`. */
-const nameOf = (id: string): string =>
+export const nameOf = (id: string): string =>
   id.slice(GID.length).replace(/\d{3}/g, (letter) => String.fromCodePoint(Number(letter)))
 
 export const line = (name: string, over: Partial<Line> = {}): Line => ({
