@@ -50,11 +50,11 @@ test('a failing check is retried after 1, 2 and 4 seconds, logged once, and chan
 test('the browser refuses something → the check is retried', async () => {
   const { store } = await filledCart(line('a'))
   const refused = new DOMException('Refused', 'SecurityError')
-  const asked = vi.fn<CurrentVariants>(async () => success([soldOut]))
-  asked.mockRejectedValueOnce(refused)
+  const asked = vi
+    .fn<CurrentVariants>(async () => success([soldOut]))
+    .mockRejectedValueOnce(refused)
   lineCheck(store, asked)
   await pass(1_000)
-  expect(asked).toHaveBeenCalledTimes(2)
   expect(store.get().cart.items[0]?.availability).toBe('sold-out')
   expect(logged.mock.calls).toEqual([[refused]])
 })

@@ -24,41 +24,40 @@ function full(): never {
 
 const filled = { cart: cartOf(line('a')), writes: { tab: 1 } }
 
-describe('local storage', () => {
-  test('reads what was written', () => {
-    const held = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => held.set(key, value),
-    })
-    expect(browserStorage.read().cart).toEqual(emptyCart)
-    expect(browserStorage.write(filled)).toBe(true)
-    expect(browserStorage.read()).toEqual(filled)
+test('what was written is read back', () => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
   })
-
-  test('that is full returns false, and keeps what it held', () => {
-    vi.stubGlobal('localStorage', { getItem: () => '{"checkedAt":7}', setItem: full })
-    expect(browserStorage.write(filled)).toBe(false)
-    expect(browserStorage.read().cart).toEqual({ ...emptyCart, checkedAt: 7 })
-  })
-
-  test('that the browser refuses returns false, and is empty', () => {
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    expect(browserStorage.write(filled)).toBe(false)
-    expect(browserStorage.read().cart).toEqual(emptyCart)
-  })
-
-  test('that throws when it is accessed returns false, and is empty', () => {
-    vi.stubGlobal('localStorage', undefined)
-    Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true })
-    expect(browserStorage.write(filled)).toBe(false)
-    expect(browserStorage.read().cart).toEqual(emptyCart)
-  })
+  expect(browserStorage.read().cart).toEqual(emptyCart)
+  expect(browserStorage.write(filled)).toBe(true)
+  expect(browserStorage.read()).toEqual(filled)
 })
+
+test.each<[string, PropertyDescriptor, number]>([
+  ['is full keeps', { value: { getItem: () => '{"checkedAt":7}', setItem: full } }, 7],
+  ['the browser refuses has none of', { value: { getItem: refuse, setItem: refuse } }, 0],
+  ['throws when it is accessed has none of', { get: refuse }, 0],
+])(
+  'a storage that %s what it held, and says that it wrote nothing',
+  (_what, storage, checkedAt) => {
+    vi.stubGlobal('localStorage', undefined)
+    Object.defineProperty(globalThis, 'localStorage', { ...storage, configurable: true })
+    expect(browserStorage.write(filled)).toBe(false)
+    expect(browserStorage.read().cart).toEqual({ ...emptyCart, checkedAt })
+  },
+)
 
 const storageEvent = (key: string | null, newValue: string | null) =>
   Object.assign(new Event('storage'), { key, newValue })
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
+const listening = () => {
+  const listener = vi.fn<(mayBeCleared: boolean) => void>()
+  browserStorage.watch(listener, () => undefined)
+  return listener
+}
 
 describe('another tab', () => {
   it.each([
@@ -67,22 +66,16 @@ describe('another tab', () => {
     ['cleared everything', () => storageEvent(null, null), [[true]]],
     ['wrote something else', () => storageEvent('theme', 'dark'), []],
     ['may have written before this page was shown', () => pageShow(false), [[false]]],
-    [
-      'may have done anything while this page was in the back/forward cache',
-      () => pageShow(true),
-      [[true]],
-    ],
+    ['may have done anything in the back/forward cache', () => pageShow(true), [[true]]],
   ])('%s', (_name, event, calls) => {
-    const listener = vi.fn<(mayBeCleared: boolean) => void>()
-    browserStorage.watch(listener, () => undefined)
+    const listener = listening()
     tab.dispatchEvent(event())
     nextFrame()
     expect(listener.mock.calls).toEqual(calls)
   })
 
   test('writes 300 times between two frames, and once removes the cart → it is read once', () => {
-    const listener = vi.fn<(mayBeCleared: boolean) => void>()
-    browserStorage.watch(listener, () => undefined)
+    const listener = listening()
     for (let write = 0; write < 300; write += 1) {
       tab.dispatchEvent(storageEvent('cart', write === 7 ? null : '{}'))
     }
@@ -95,8 +88,7 @@ describe('another tab', () => {
   test('writes while this tab is hidden, where it has no frames → it is read too', () => {
     vi.stubGlobal('document', { hidden: true })
     vi.useFakeTimers()
-    const listener = vi.fn<(mayBeCleared: boolean) => void>()
-    browserStorage.watch(listener, () => undefined)
+    const listener = listening()
     for (const text of ['{}', '{}']) tab.dispatchEvent(storageEvent('cart', text))
     vi.advanceTimersByTime(0)
     vi.useRealTimers()
