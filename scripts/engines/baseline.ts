@@ -11,14 +11,14 @@ import { BASELINE } from '../build/vite-plugins.ts'
 import { inProject } from '../project.ts'
 
 const { chrome, firefox, safari } = BASELINE
-const OLDEST: Partial<Record<BrowserName, string>> = {
-  chrome,
-  chrome_android: chrome,
-  firefox,
-  firefox_android: firefox,
-  safari,
-  safari_ios: safari,
-}
+const OLDEST: [BrowserName, string][] = [
+  ['chrome', chrome],
+  ['chrome_android', chrome],
+  ['firefox', firefox],
+  ['firefox_android', firefox],
+  ['safari', safari],
+  ['safari_ios', safari],
+]
 // What is below an interface without being one of its properties.
 const NO_PROPERTY = /_(?!static$)/
 
@@ -56,15 +56,14 @@ function noteGlobal(path: string, node: Identifier, isLanguage = false) {
 }
 
 function namedIn(node: Identifier | undefined): [string, Identifier][] {
-  // An identifier's other entries are identifiers, too.
-  const entries = Object.entries(node ?? {}) as [string, Identifier][]
-  return entries.filter(([name]) => name !== '__compat' && name !== '__meta')
+  return Object.keys(node ?? {}).flatMap((name): [string, Identifier][] => {
+    const inner = name === '__compat' || name === '__meta' ? undefined : node?.[name]
+    return inner ? [[name, inner]] : []
+  })
 }
 
 function isNewer(compat: CompatStatement | undefined): boolean {
-  const isInAll = Object.entries(OLDEST).every(([browser, version]) =>
-    has(compat, browser as BrowserName, numberOf(version)),
-  )
+  const isInAll = OLDEST.every(([browser, version]) => has(compat, browser, numberOf(version)))
   return compat !== undefined && !isInAll && has(compat, 'chrome', Number.MAX_SAFE_INTEGER)
 }
 

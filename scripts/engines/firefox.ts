@@ -51,8 +51,7 @@ function tabIn(page: Page): Tab {
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
     },
-    // Puppeteer's type allows handles as arguments, which the journeys never pass.
-    run: (work, ...given) => page.evaluate(work as never, ...given) as Promise<never>,
+    run: (work, ...given) => evaluateIn(page, work, ...given),
     pressAt: (x, y) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
     show: () => page.bringToFront(),
@@ -61,4 +60,14 @@ function tabIn(page: Page): Tab {
     },
     close: () => page.close(),
   }
+}
+
+// Puppeteer's own type allows handles as arguments, which the journeys never pass.
+function evaluateIn<Given extends unknown[], Result>(
+  page: Page,
+  work: (...given: Given) => Result,
+  ...given: Given
+): Promise<Result>
+function evaluateIn(page: Page, work: (...given: unknown[]) => unknown, ...given: unknown[]) {
+  return page.evaluate(work, ...given)
 }

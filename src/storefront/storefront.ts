@@ -1,4 +1,3 @@
-import type { VariablesOf } from 'gql.tada'
 import { backoff, createCall, type CallPolicy, type Endpoint } from './call.ts'
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
@@ -24,9 +23,6 @@ const VARIANTS_AT_ONCE = 50
 
 export type Storefront = ReturnType<typeof createStorefront>
 
-type Buyer = NonNullable<VariablesOf<typeof carts.cartCreateDocument>['input']['buyerIdentity']>
-type CountryCode = NonNullable<Buyer['countryCode']>
-
 /** The input of a cart in the endpoint's market. */
 export const cartInput = (
   { market }: Endpoint,
@@ -36,8 +32,7 @@ export const cartInput = (
   lines,
   ...(discountCodes.length > 0 && { discountCodes }),
   ...(attributes.length > 0 && { attributes }),
-  // The setting has the form of a country code. The doctor checks whether the store sells there.
-  ...(market && { buyerIdentity: { countryCode: market.country as CountryCode } }),
+  ...(market && { buyerIdentity: { countryCode: market.country } }),
 })
 
 /** The calls to one endpoint of the provider. Each resolves with a value or an error. `keys`: those of the cards in its lists. */
