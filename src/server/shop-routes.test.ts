@@ -4,7 +4,7 @@ import { createShopRoutes } from './shop-routes.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
 import type { Pages } from './cache/pages.ts'
-import type { RedirectTarget } from './cache/reads.ts'
+import type { RedirectTarget } from './cache/lists.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
 

@@ -2,27 +2,17 @@ import { Hono, type Context, type Handler } from 'hono'
 import { prefixIn } from '../markets.ts'
 import { LONGEST_ADDRESS, MANIFEST, SITEMAP, type Route } from '../routes.ts'
 import type { Pages } from './cache/pages.ts'
-import type { Reads, RedirectTarget } from './cache/reads.ts'
+import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import * as redirects from './http/redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
+import type { OpenMarket } from './market.ts'
 import type { Settings } from './settings/settings.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
 import { commonHeaders } from './security.ts'
-
-type OpenMarket = {
-  /** '' for the shop's first market. */
-  prefix: string
-  pages: Pages
-  read: Reads['read']
-  /** Its web app manifest, as JSON. */
-  manifest: string
-  /** Null without SITE_URL: a sitemap needs absolute URLs. */
-  sitemapEntry: (() => Promise<PageEntry>) | null
-}
 
 type Options = {
   /** Begins with the shop's first market. */

@@ -14,7 +14,7 @@ import type { Reach } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
 
-type Options = Pick<ContentSource, 'storefront' | 'homeCollection' | 'prefix' | 'log'> & {
+type Options = Omit<ContentSource, 'collections'> & {
   siteUrl: string
   reach: Reach
 }

@@ -11,7 +11,7 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
-import { noPolicies, noStoreInfo } from '../../storefront/testing/policies.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import { openNodePlatform } from './on-node.ts'
@@ -73,10 +73,6 @@ const seasonList = (handle: string) => ({
   collection: { handle, title: handle },
 })
 const log = () => undefined
-const lists = {
-  readPolicies: async () => success(noPolicies),
-  storeInfoOf: () => noStoreInfo,
-}
 
 function open(textLength = 0) {
   const render = vi.fn<(page: Page) => string>(({ screen }) => screen.padEnd(textLength))
@@ -92,7 +88,6 @@ function open(textLength = 0) {
     more: vi.fn<Storefront['more']>(async ({ collection }) =>
       success(seasonList(collection ?? '')),
     ),
-    collections: async () => success({ entries: [], next: null }),
     product: vi.fn<Storefront['product']>(async (handle) => {
       if (handle.startsWith('made-up')) return success(null)
       return success(
@@ -107,10 +102,10 @@ function open(textLength = 0) {
     }),
   }
   const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const source = { storefront, ...lists, homeCollection: null, prefix: '', log }
+  const source = { storefront, collections: async () => [], homeCollection: null, prefix: '', log }
   const cache = { ...openNodePlatform({ ...lifetimes, log }), ...lifetimes }
   const pages = createPages({
-    reads: createReads(source, cache),
+    reads: { ...createReads(source, cache), storeInfo: async () => noStoreInfo },
     cache,
     render: (_format, shown) => render(shown),
     reach: { storeOrigin: 'https://store.test', imageHosts: [] },

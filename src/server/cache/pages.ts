@@ -7,6 +7,7 @@ import type { StoreInfo } from '../../storefront/policies.ts'
 import { addressOf } from './page-address.ts'
 import { sha256, type Reach } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
+import type { ReadMode } from './lists.ts'
 import type { ShopCache } from './platform.ts'
 import type { ContentRead, Reads } from './reads.ts'
 import {
@@ -19,11 +20,12 @@ import type { Timestamp } from './times.ts'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
-export type HandlesOf = (id: string) => Promise<Record<string, string>>
-
 type Options = {
-  /** `handlesOf`: the handles of a product or collection by the prefixes of the markets; undefined: there is one market. */
-  reads: Omit<Reads, 'handles'> & { handlesOf?: HandlesOf | undefined }
+  reads: Reads & {
+    storeInfo: (mode: ReadMode) => Promise<StoreInfo>
+    /** The handles of a product or collection by the prefixes of the markets; undefined: there is one market. */
+    handlesOf?: ((id: string) => Promise<Record<string, string>>) | undefined
+  }
   cache: ShopCache
   render: Render
   reach: Reach

@@ -4,20 +4,17 @@ import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readChoice } from '../../shop/read-choice.ts'
 import { queryOfChoice } from '../../storefront/choice-address.ts'
 import { NO_NUMBER } from '../../storefront/choice.ts'
-import type { Policies, ReadPolicies, StoreInfo } from '../../storefront/policies.ts'
-import { canBeHandle, type Collection } from '../../storefront/product.ts'
-import { readAll } from '../../storefront/call.ts'
+import { canBeHandle } from '../../storefront/product.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
-import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { descriptionBlocks } from '../description.ts'
-import { createFindingLog, NO_PRODUCTS, noHomeCollection, withoutTokens, type Log } from '../log.ts'
+import { createFindingLog, NO_PRODUCTS, withoutTokens } from '../log.ts'
 import { sha256 } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
-import { mistakeIn, outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
+import type { Lists, ListSource } from './lists.ts'
+import { mistakeIn, outcomeOf, reportTo } from './outcome-of-result.ts'
 import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Outcome } from './revalidated.ts'
-import { DEADLINE_MS, HANDLES, type Timestamp } from './times.ts'
+import { DEADLINE_MS, type Timestamp } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
@@ -26,58 +23,16 @@ export type ContentRead = Content & { readAt: Timestamp }
 
 export type Reads = ReturnType<typeof createReads>
 
-export type ContentSource = {
-  storefront: Storefront
-  readPolicies: ReadPolicies
-  /** `policies` null: they could not be read. */
-  storeInfoOf: (policies: Policies | null) => StoreInfo
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
-  prefix: string
-  log: Log
-}
+export type ContentSource = Pick<ListSource, 'storefront' | 'homeCollection' | 'log'> &
+  Pick<Lists, 'collections'> & { prefix: string }
 
 // What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
 const BESIDE_PART = 0.75
 
-/** The cached reads of a market: contents by route, the list of collections, and the store's policies. */
+/** The cached contents of a market's routes. */
 export function createReads(source: ContentSource, cache: ShopCache) {
-  const { storefront, readPolicies, storeInfoOf, homeCollection, log, prefix } = source
-  const list = listOptions(cache)
+  const { storefront, collections, homeCollection, log, prefix } = source
   const logFinding = createFindingLog(log)
-  const collections = createRevalidated<null, Required<Collection>[]>({
-    ...list,
-    name: 'collections',
-    longestWaitMs: DEADLINE_MS,
-    load: async () => {
-      const result = await readAll(storefront.collections)
-      if (!result.ok) reportTo(log, 'warn', { part: 'collections' })(result.error)
-      else if (homeCollection !== null) {
-        const isGone = result.value.every(({ handle }) => handle !== homeCollection)
-        logFinding('no-home-collection', noHomeCollection(homeCollection), isGone)
-      }
-      return unlessDenied(result, [])
-    },
-  })
-  const policies = createRevalidated<null, Policies | null>({
-    ...list,
-    name: 'policies',
-    load: async () => unlessDenied(await readPolicies(), null),
-  })
-  const handles = createRevalidated<null, Record<string, string>>({
-    ...list,
-    freshMs: Math.max(cache.freshMs, HANDLES.freshMs),
-    name: 'handles',
-    longestWaitMs: Math.min(list.longestWaitMs, HANDLES.waitMs),
-    load: async () => {
-      const products = await readAll(storefront.catalogProducts)
-      if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
-      const listed = await collections.read('all', null)
-      const entries = [...products.value, ...(listed?.value ?? [])]
-      const value = Object.fromEntries(entries.map(({ id, handle }) => [id, handle]))
-      return { is: 'complete', value }
-    },
-  })
   const contents = createRevalidated<DataRoute, Content>({
     cache,
     name: 'read',
@@ -98,21 +53,6 @@ export function createReads(source: ContentSource, cache: ShopCache) {
       const found = await contents.revalidate(pathOf(route), route)
       return found && found !== 'refused' ? { ...found.value, readAt: found.readAt } : found
     },
-    /** The handles of the market's products and collections by their ids; empty: they are not read yet. */
-    async handles(): Promise<Record<string, string>> {
-      return (await handles.read('all', null))?.value ?? {}
-    },
-    /**
-     * The terms of every page, which may be stale. Read after the page, so that the page's calls go first. 'peek': for a
-     * page that must not wait; 'revalidate': of fresh policies, or of the last ones if the provider fails.
-     */
-    async storeInfo(how: 'read' | 'peek' | 'revalidate'): Promise<StoreInfo> {
-      let found = await policies[how]('all', null)
-      if (how === 'revalidate' && !found) found = await policies.read('all', null)
-      if (!found || found === 'refused') return { ...storeInfoOf(null), isUnread: true }
-      const isUnread = found.value?.isUnread || undefined
-      return { ...storeInfoOf(found.value), isUnread }
-    },
   }
 
   /**
@@ -123,9 +63,9 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     if (route.screen === 'product') return { ...route, handle: route.handle.toLowerCase() }
     if (route.collection === undefined) return route
     const collection = route.collection.toLowerCase()
-    const known = await collections.peek('all', null)
+    const known = await collections('peek')
     const isMade = known
-      ? known.value.some(({ handle }) => handle === collection)
+      ? known.some(({ handle }) => handle === collection)
       : canBeHandle(collection)
     return isMade ? { ...route, collection } : { screen: 'home' }
   }
@@ -141,8 +81,8 @@ export function createReads(source: ContentSource, cache: ShopCache) {
       homeCollection,
       report,
       collections: async () => {
-        const found = await collections.read('all', null)
-        return found && linkedOf(found.value, homeCollection)
+        const found = await collections()
+        return found ? linkedOf(found, homeCollection) : null
       },
       beside: ALL_PARTS,
       withinMs,
@@ -172,28 +112,6 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     const isGone = read.choice.named === NO_NUMBER
     const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
     return outcomeFor(shown, read)
-  }
-}
-
-const listOptions = (cache: ShopCache) => ({
-  cache,
-  kindOf: () => 'list' as const,
-  longestWaitMs: cache.headStartMs / 2,
-})
-
-export type RedirectTarget = ReturnType<typeof createRedirectTarget>
-
-/** The cached read of the store's URL redirects, which all markets share. */
-export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCache) {
-  const redirects = createRevalidated<null, Redirects>({
-    ...listOptions(cache),
-    name: 'redirects',
-    load: async () => unlessDenied(await readRedirects(), {}),
-  })
-  /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
-  return async (path: string): Promise<string | null | undefined> => {
-    const found = await redirects.read('all', null)
-    return found ? (found.value[path] ?? null) : undefined
   }
 }
 

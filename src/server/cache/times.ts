@@ -7,6 +7,8 @@
  */
 export type Lifetimes = { freshMs: number; keepMs: number }
 
+export const DAY_MS = 86_400_000
+
 /** The timeout of a call of the store. */
 export const DEADLINE_MS = 10_000
 

@@ -10,9 +10,10 @@ import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
 import { openWorkersPlatform, type WorkersCache } from '../on-workers.ts'
+import { createLists, createRedirectTarget } from '../lists.ts'
 import { createPages } from '../pages.ts'
 import type { CachePlatform } from '../platform.ts'
-import { createReads, createRedirectTarget } from '../reads.ts'
+import { createReads } from '../reads.ts'
 import { plainBody } from '../rendered-page.ts'
 
 export const PLATFORMS = ['Node', 'Workers'] as const
@@ -74,10 +75,6 @@ export function openProvider() {
   const source = {
     storefront,
     readPolicies,
-    storeInfoOf: (policies: Policies | null) => ({
-      ...noStoreInfo,
-      links: shopLinks(policies, [], NO_PAGES, 'https://store.test', null),
-    }),
     homeCollection: null,
     prefix: '',
     headStartMs: HEAD_START_MS,
@@ -102,9 +99,10 @@ export function openProvider() {
           : { ...openNodePlatform(source), waitUntil, pack: async (text) => bodyOf(text) }
       const lifetimes = { freshMs: 60_000, keepMs: 3_600_000, ...over }
       const shopCache = { ...platform, headStartMs: HEAD_START_MS, ...lifetimes }
-      const reads = createReads(source, shopCache)
+      const { collections, policies } = createLists(source, shopCache)
+      const reads = createReads({ ...source, collections }, shopCache)
       const pages = createPages({
-        reads,
+        reads: { ...reads, storeInfo: async (mode) => storeInfoOf(await policies(mode)) },
         cache: shopCache,
         render: (format, page, storeInfo) =>
           `${format === 'markdown' ? '# ' : ''}${render(page, storeInfo)}`,
@@ -118,5 +116,11 @@ export function openProvider() {
     },
   }
 }
+
+const storeInfoOf = (read: Policies | null | undefined): StoreInfo => ({
+  ...noStoreInfo,
+  links: shopLinks(read ?? null, [], NO_PAGES, 'https://store.test', null),
+  isUnread: read === undefined,
+})
 
 const bodyOf = (text: string) => plainBody(new TextEncoder().encode(text))
