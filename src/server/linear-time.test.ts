@@ -13,7 +13,9 @@ import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
 import { readBuyLink } from './agents/buy-link.ts'
 import { descriptionBlocks } from './description.ts'
 import { acceptedEncoding } from './http/page-response.ts'
-import { linkFor, redirectAddress, redirectKey, spellings } from './http/redirects.ts'
+import { linkFor } from './http/links.ts'
+import { spellings } from './http/spellings.ts'
+import { redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { createLog, withoutTokens } from './log.ts'
 import { contentSecurityPolicy } from './security.ts'
 import { checkoutAddress } from '../storefront/checkout-address.ts'
@@ -113,7 +115,11 @@ const readers: Record<string, (text: string) => unknown> = {
     withoutTokens(url.pathname)
   },
   'the target of a redirect': (text) =>
-    redirectAddress(`/${text}`, { url: at('a'), prefix: '', isOwn: true, search: '' }, settings),
+    redirectAddress(
+      `/${text}`,
+      { url: at('a'), prefix: '', mayChangeMarket: true, search: '' },
+      settings,
+    ),
   'a link to a choice': (text) =>
     [`?${text}`, `?Size=${text}`, `?variant=${text}&${text}`].map((query) =>
       choiceFromQuery(candle, query),

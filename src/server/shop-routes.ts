@@ -5,7 +5,9 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
-import * as redirects from './http/redirects.ts'
+import { linkFor, PERMANENT, TEMPORARY, type Redirect } from './http/links.ts'
+import { spellings } from './http/spellings.ts'
+import { namedQueries, redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
 import type { OpenMarket } from './market.ts'
@@ -97,14 +99,14 @@ function robots(siteUrl: string | null, markets: OpenMarket[]): string {
 function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
   const { markets } = settings
 
-  return async (url: URL): Promise<redirects.Redirect | PageEntry> => {
+  return async (url: URL): Promise<Redirect | PageEntry> => {
     const found = await findAt(url)
     if (!isMissing(found)) return found
-    for (const other of redirects.spellings(url, markets)) {
+    for (const other of spellings(url, markets)) {
       const page = await findAt(other)
       if (isMissing(page)) continue
       if ('address' in page) return page
-      const kind = page.page.status === 200 ? redirects.PERMANENT : redirects.TEMPORARY
+      const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
       return { ...kind, address: other.pathname + other.search }
     }
     const { screen } = representationOf(inMarket(url).path).route
@@ -119,12 +121,12 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     return { market, path: Object.assign(new URL(url), { pathname }) }
   }
 
-  async function findAt(asked: URL): Promise<redirects.Redirect | PageEntry> {
+  async function findAt(asked: URL): Promise<Redirect | PageEntry> {
     // The functions below take the address without the market's prefix.
     const { market, path: url } = inMarket(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const link = redirects.linkFor(url, { ...store, markets })
+    const link = linkFor(url, { ...store, markets })
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
@@ -135,8 +137,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     if (address) return { status: 301, address, cache: FOR_A_MINUTE }
     if ('address' in own) {
       const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
-      const kind =
-        own.status === redirects.PERMANENT.status && !isLasting ? redirects.TEMPORARY : own
+      const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
       return { ...kind, address: addressIn(prefix, own.address) }
     }
     // Uncached until the store's redirects are read: one of them may be for this address.
@@ -146,13 +147,13 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
   /** Where the store redirects an address. Undefined: its redirects are not read yet. */
   async function redirected(url: URL, prefix: string): Promise<string | null | undefined> {
     for (const each of new Set([prefix, ''])) {
-      for (const search of redirects.namedQueries(url)) {
-        const key = redirects.redirectKey(url.pathname, each, search)
+      for (const search of namedQueries(url)) {
+        const key = redirectKey(url.pathname, each, search)
         const target = key === null ? null : await store.redirectTarget(key)
         if (target === undefined) return undefined
         if (target === null) continue
-        const from = { url, prefix, isOwn: each === prefix, search }
-        const address = redirects.redirectAddress(target, from, { ...settings, ...store })
+        const from = { url, prefix, mayChangeMarket: each === prefix, search }
+        const address = redirectAddress(target, from, { ...settings, ...store })
         if (address) return address
       }
     }
@@ -175,5 +176,5 @@ async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
   return page.status === 200 && !isOther
 }
 
-const isMissing = (found: redirects.Redirect | PageEntry): boolean =>
+const isMissing = (found: Redirect | PageEntry): boolean =>
   'page' in found && found.page.status === 404

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkFor } from '../http/redirects.ts'
+import { linkFor } from '../http/links.ts'
 
 const SHOP = 'https://shop.test'
 const leadsTo = (path: string) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { linkFor } from './redirects.ts'
+import { linkFor } from './links.ts'
 
 const store = 'https://store.test'
 const linkOf = (address: string, origins: string[] = []) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { redirectKey, redirectAddress } from './redirects.ts'
+import { redirectKey, redirectAddress } from './store-redirects.ts'
 
 const SETTINGS = {
   siteUrl: 'https://www.shop.test',
@@ -8,7 +8,7 @@ const SETTINGS = {
 }
 const moved = (target: string, asked = '/pages/old') => {
   const url = new URL(asked, 'http://shop.test')
-  return redirectAddress(target, { url, prefix: '', isOwn: true, search: '' }, SETTINGS)
+  return redirectAddress(target, { url, prefix: '', mayChangeMarket: true, search: '' }, SETTINGS)
 }
 
 it.each([
@@ -91,7 +91,7 @@ test('a redirect leads to the store’s own domain → without its way back to t
   const target = 'https://store.test/pages/about'
   const led = ['/pages/about', '/pages/about?_fd=0'].map((asked) => {
     const url = new URL(asked, 'http://shop.test')
-    const from = { url, prefix: '', isOwn: true, search: '' }
+    const from = { url, prefix: '', mayChangeMarket: true, search: '' }
     return redirectAddress(target, from, SETTINGS)
   })
   expect(led).toEqual([`${target}?_fd=0`, null])
