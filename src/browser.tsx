@@ -49,7 +49,7 @@ let failures = 0
 let root: Root
 // In a transition, hydration yields to input every few milliseconds.
 startTransition(() => {
-  root = hydrateRoot(container, <Shop />, { onUncaughtError })
+  root = hydrateRoot(container, <LiveApp />, { onUncaughtError })
 })
 if (document.modelContext) {
   importTwice(() => import('./pages/agent-tools.ts'))
@@ -150,7 +150,7 @@ function onUncaughtError(error: unknown) {
   // The server's HTML is another page's.
   if (hasOpened && failures > 1) return location.reload()
   container.replaceChildren(...(failures > 1 ? sentNodes : []))
-  if (failures === 1) root.render(<Shop />)
+  if (failures === 1) root.render(<LiveApp />)
   else delete window.earlyClicks
 }
 
@@ -176,7 +176,7 @@ function replacePage(next: { page: Page; readAt: number }) {
   onVisible()
 }
 
-function Shop() {
+function LiveApp() {
   useEffect(() => void replayEarlyClicks(), [])
   return <App {...data} {...useValue(screens)} />
 }

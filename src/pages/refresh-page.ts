@@ -17,7 +17,7 @@ import { failedPage, type Page } from './page.ts'
 // Parts that take longer are shown when they come.
 const BESIDE_MS = 1_500
 
-type Shop = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
+type Options = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
 
 let lastStarted = 0
 let lastApplied = 0
@@ -29,7 +29,7 @@ let lastApplied = 0
  */
 export async function refreshPage(
   current: () => Page,
-  { endpoint, homeCollection, shopName }: Shop,
+  { endpoint, homeCollection, shopName }: Options,
 ): Promise<Page> {
   lastStarted += 1
   const started = lastStarted

@@ -1,23 +1,30 @@
-import { wordsLanguage, type Market } from '../markets.ts'
+import { dutiesIn, type Duty } from '../market-law.ts'
+import { isCurrencyOf, wordsLanguage, type Market } from '../markets.ts'
 import type { Assets } from '../pages/document.tsx'
 import { cardKeys } from '../pages/read-beside.ts'
 import renderers from '../pages/renderer.ts?languages'
+import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy, Endpoint } from '../storefront/call.ts'
-import { createReadPolicies, policiesDocument, type StoreInfo } from '../storefront/policies.ts'
+import {
+  createReadPolicies,
+  policiesDocument,
+  type Policies,
+  type StoreInfo,
+} from '../storefront/policies.ts'
+import { NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { withinTime } from './cache/in-flight.ts'
-import { createLists, type ReadMode } from './cache/lists.ts'
+import { createLists, type Lists, type ReadMode } from './cache/lists.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { cacheOf, type ShopCache } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
-import { HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
-import type { Log } from './log.ts'
+import { DAY_MS, HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
+import { createFindingLog, notSoldIn, type Log } from './log.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { optional, withOptionalCalls } from './provider/optional-calls.ts'
 import { createLackLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
-import { createStoreInfo } from './store-info.ts'
 
 /** What all markets share. `endpoint` and `policy`: of the server's calls. */
 type Shared = {
@@ -73,7 +80,7 @@ function openReads(market: Market | undefined, shared: Shared) {
 function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const { market, prefix, source, cache, reads } = own
   const { siteUrl, shopName, imageHosts } = shared.settings
-  const reach = { storeOrigin: shared.store.origin, imageHosts }
+  const allowedOrigins = { storeOrigin: shared.store.origin, imageHosts }
   const pages = createPages({
     reads: {
       ...reads,
@@ -82,10 +89,10 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
     },
     cache,
     render: renderIn(market, shared),
-    reach,
+    allowedOrigins,
   })
   const sitemapEntry =
-    siteUrl === null ? null : createSitemap({ ...source, siteUrl, reach }, shared.cache)
+    siteUrl === null ? null : createSitemap({ ...source, siteUrl, allowedOrigins }, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
   return { prefix, pages, read: reads.read, manifest, sitemapEntry }
 }
@@ -105,8 +112,61 @@ async function storeInfoAmong(
   const ofAll = all.map((each) => each.storeInfo.read(mode === 'read' ? mode : 'peek'))
   const soon = withinTime(HANDLES.waitMs, Promise.all(ofAll), null)
   const [own] = await Promise.all([storeInfo.read(mode), soon])
-  const notSold = all.filter((each) => each.storeInfo.isOther()).map(({ prefix }) => prefix)
+  const notSold = all.filter((each) => each.storeInfo.isOtherCountry()).map(({ prefix }) => prefix)
   return { ...own, notSold: notSold.length > 0 ? notSold : undefined }
+}
+
+/** The terms of a market's pages. `market` undefined: the shop has one only, which the store chooses. */
+function createStoreInfo(market: Market | undefined, policies: Lists['policies'], shared: Shared) {
+  const logFinding = createFindingLog(shared.log)
+  let isOtherCountry = false
+
+  return {
+    /** Whether the store answered the market as another country when its policies were last read. */
+    isOtherCountry: () => isOtherCountry,
+    /** May be stale. Read after the page, so that the page's calls go first. */
+    async read(mode: ReadMode): Promise<StoreInfo> {
+      const read = await policies(mode)
+      if (market && read) noteCountry(market, read)
+      const info = storeInfoOf(read ?? null, Boolean(read) && isOtherCountry, market, shared)
+      return { ...info, isUnread: read === undefined || read?.isUnread || undefined }
+    },
+  }
+
+  function noteCountry(own: Market, { country, currency }: Policies) {
+    isOtherCountry = country !== own.country || !isCurrencyOf(country, currency)
+    const state = isOtherCountry && country + currency
+    logFinding('no-market', notSoldIn([own]), state, { country, currency })
+  }
+}
+
+/** `read` null: the policies could not be read. `isOtherCountry`: the store answered as another country. */
+function storeInfoOf(
+  read: Policies | null,
+  isOtherCountry: boolean,
+  market: Market | undefined,
+  { settings, store }: Shared,
+): StoreInfo {
+  const { pages, pageKeepDays, checkoutOrigin, taxedCountries, markets } = settings
+  const now = Date.now()
+  // What another country is promised is not true of this one.
+  const policies = read && isOtherCountry ? { ...read, promises: NO_PROMISES } : read
+  // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
+  const duties: Duty[] = market
+    ? dutiesIn(market.country, now).filter((each) => !isOtherCountry || each !== 'withdrawal')
+    : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
+  const language = market && market.language !== markets[0]?.language ? market.language : null
+  const isTaxed = market ? taxedCountries.includes(market.country) : settings.pricesIncludeTax
+  return {
+    links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
+    ...(policies?.promises ?? NO_PROMISES),
+    duties,
+    today: Math.floor(now / DAY_MS),
+    // A browser that restores a tab shows a page that is older than any cache may keep.
+    keepDays: Math.max(7, pageKeepDays),
+    currency: policies?.currency,
+    taxes: isOtherCountry || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+  }
 }
 
 /** Returns the function that renders the market's pages in each format. */

@@ -11,7 +11,7 @@ import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReachedStore } from './provider/endpoint.ts'
-import { createShop, type Outside } from './shop.ts'
+import { createShop, type Dependencies } from './shop.ts'
 import { writeToStdout } from './stdout-log.ts'
 
 export type RunningShop = {
@@ -29,12 +29,12 @@ export async function startShop(
   settings: Settings,
   store: ReachedStore,
   clientDir: string,
-  outside: Outside = {},
+  dependencies: Dependencies = {},
 ): Promise<RunningShop & { port: number }> {
   const { metrics, origin: metricsOrigin, close: closeMetrics } = await openMetrics(settings)
   const { app, pageInMemory } = createNodeShop(settings, store, readAssets(clientDir), {
     metrics,
-    ...outside,
+    ...dependencies,
   })
   const file = staticFiles(clientDir)
   const common = commonHeaders(settings.siteUrl)
@@ -82,12 +82,12 @@ export function createNodeShop(
   settings: Settings,
   store: ReachedStore,
   assets: Assets,
-  outside: Outside = {},
+  dependencies: Dependencies = {},
 ) {
   const { app, platform, respond } = createShop(settings, store, assets, {
     openCache: openNodePlatform,
     writeLine: writeToStdout,
-    ...outside,
+    ...dependencies,
     readBody: createBodyReader(MOST_BODY_BYTES),
   })
   return { app, pageInMemory }

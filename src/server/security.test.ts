@@ -7,11 +7,14 @@ import type { Page } from '../pages/page.ts'
 import { products } from '../storefront/testing/fixtures.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-const reach = { storeOrigin: 'https://store.test:4000', imageHosts: ['img.test', 'more.test'] }
+const allowedOrigins = {
+  storeOrigin: 'https://store.test:4000',
+  imageHosts: ['img.test', 'more.test'],
+}
 
 /** Directives by name, each with its sources. */
 function policyOf(html: string): Map<string, string[]> {
-  const directives = contentSecurityPolicy(html, reach).split(';')
+  const directives = contentSecurityPolicy(html, allowedOrigins).split(';')
   return new Map(
     directives.map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.trim().split(' ')

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
 /** Origins that pages may reach besides their own. */
-export type Reach = { storeOrigin: string; imageHosts: string[] }
+export type AllowedOrigins = { storeOrigin: string; imageHosts: string[] }
 
 const PROVIDER_IMAGES = 'https://cdn.shopify.com'
 
-export const pictureOrigins = ({ storeOrigin, imageHosts }: Reach): string[] => [
+export const pictureOrigins = ({ storeOrigin, imageHosts }: AllowedOrigins): string[] => [
   PROVIDER_IMAGES,
   storeOrigin,
   ...imageHosts.map((host) => `https://${host}`),
 ]
 
 /** The policy of one document, which allows only that document's own inline styles and scripts. */
-export function contentSecurityPolicy(html: string, reach: Reach): string {
+export function contentSecurityPolicy(html: string, allowedOrigins: AllowedOrigins): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashesOf(html, /<script>(.*?)<\/script>/gs)}`.trimEnd(),
     `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs)}`,
-    `img-src 'self' ${pictureOrigins(reach).join(' ')}`,
-    `connect-src 'self' ${reach.storeOrigin}`,
+    `img-src 'self' ${pictureOrigins(allowedOrigins).join(' ')}`,
+    `connect-src 'self' ${allowedOrigins.storeOrigin}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,

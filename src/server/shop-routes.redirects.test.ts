@@ -25,14 +25,14 @@ function shopWith(redirects: Record<string, string | undefined>) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     const isPage = route.screen === 'home' || route.screen === 'markets' || isProduct
     const status = isPage ? 200 : isLate ? 503 : 404
-    const isOther = route.screen === 'home' && !['winter', undefined].includes(route.collection)
+    const isFallback = route.screen === 'home' && !['winter', undefined].includes(route.collection)
     const body = await compressedBody('')
     const rendering = { format: 'html', status, text: '', isPartial: false } as const
     return {
       page: renderedPage(rendering, body, { storeOrigin: SITE, imageHosts: [] }),
       readAt: null,
       cache: 'made',
-      isOther,
+      isFallback,
     }
   }
   const redirectTarget = async (key: string) => (key in redirects ? redirects[key] : null)

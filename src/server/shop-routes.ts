@@ -131,7 +131,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
     const own = link ?? (await pages.pageFor(shown, format))
-    if ('page' in own && own.page.status !== 404 && !own.isOther) return own
+    if ('page' in own && own.page.status !== 404 && !own.isFallback) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)
     if (address) return { status: 301, address, cache: FOR_A_MINUTE }
@@ -163,8 +163,8 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
   /** Adds the market's prefix, unless the address is another market's or on another host. */
   function addressIn(prefix: string, address: string): string {
     const [path = ''] = address.split(/[?#]/)
-    const isOthers = prefixIn(path, markets) !== null
-    return address.startsWith('/') && !isOthers ? prefix + address : address
+    const isFallbacks = prefixIn(path, markets) !== null
+    return address.startsWith('/') && !isFallbacks ? prefix + address : address
   }
 }
 
@@ -172,8 +172,8 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
   const { route } = representationOf(url)
   if (route.screen === 'home' && route.collection === undefined) return true
-  const { page, isOther } = await pageFor(route)
-  return page.status === 200 && !isOther
+  const { page, isFallback } = await pageFor(route)
+  return page.status === 200 && !isFallback
 }
 
 const isMissing = (found: Redirect | PageEntry): boolean =>

@@ -16,15 +16,15 @@ import { createLackLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
 
-/** Where a shop's log goes, and how it calls the provider. The default is the process's own. */
-export type Outside = {
+/** What a shop writes its log to, calls the provider with, and counts in. The default is the process's own. */
+export type Dependencies = {
   writeLine?: (line: string) => void
   fetch?: CallPolicy['fetch']
   metrics?: Metrics | undefined
 }
 
 /** The parts that differ between platforms. */
-type Platform<Opened extends CachePlatform> = Outside & {
+type Platform<Opened extends CachePlatform> = Dependencies & {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
   writeLine: (line: string) => void
   /** Reads the provider's responses, if the platform bounds their bytes together. */

@@ -128,7 +128,7 @@ function open(hasRoom: boolean, freshMs = 60_000) {
   const source = {
     storefront: { ...createStorefront(CONNECTION), catalogProducts, collections },
     homeCollection: null,
-    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
     siteUrl,
     prefix: '',
     log,

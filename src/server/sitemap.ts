@@ -10,13 +10,13 @@ import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
 import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
 import { FAILURE_PAUSES } from './cache/times.ts'
-import type { Reach } from './security.ts'
+import type { AllowedOrigins } from './security.ts'
 
 type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
 
 type Options = Omit<ContentSource, 'collections'> & {
   siteUrl: string
-  reach: Reach
+  allowedOrigins: AllowedOrigins
 }
 
 /**
@@ -24,7 +24,7 @@ type Options = Omit<ContentSource, 'collections'> & {
  * are read at most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
  */
 export function createSitemap(options: Options, cache: ShopCache) {
-  const { siteUrl, prefix, reach, log } = options
+  const { siteUrl, prefix, allowedOrigins, log } = options
   const report = reportTo(log, 'error', { screen: 'sitemap', path: prefix + SITEMAP })
   const sitemap = createRevalidated<null, RenderedPage>({
     cache,
@@ -57,7 +57,7 @@ export function createSitemap(options: Options, cache: ShopCache) {
 
   async function render(text: string, status: 200 | 503): Promise<RenderedPage> {
     const rendering = { status, format: 'xml', isPartial: false, text } as const
-    return renderedPage(rendering, await cache.pack(text), reach)
+    return renderedPage(rendering, await cache.pack(text), allowedOrigins)
   }
 }
 

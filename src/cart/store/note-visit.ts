@@ -4,7 +4,7 @@ import { importTwice } from '../../ui/import-chunk.ts'
 import type { Cart } from '../cart.ts'
 import { ATTRIBUTION_KEY } from './browser-storage.ts'
 
-type Shop = { endpoint: Endpoint; hasAttribution: boolean }
+type Options = { endpoint: Endpoint; hasAttribution: boolean }
 
 const { referrer } = document
 const isWithin = referrer.startsWith(`${location.origin}/`)
@@ -17,7 +17,7 @@ const hasCampaign = start.split(/[?&=;]|%(?:25)*[23][3DF6]/i).some((part) => CAM
 let isNoted = isWithin && !hasCampaign
 
 /** Stores the source of this visit, if the cart is empty and the shop attributes orders. */
-export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: Shop) {
+export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: Options) {
   const isFirst = !isNoted && items.length === 0
   isNoted = true
   const isKnown = referrer !== '' || hasCampaign

@@ -108,7 +108,7 @@ function open(textLength = 0) {
     reads: { ...createReads(source, cache), storeInfo: async () => noStoreInfo },
     cache,
     render: (_format, shown) => render(shown),
-    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
   })
   const { products: all, collection, more, product, variant } = storefront
   const calls = [render, all, collection, more, product, variant]

@@ -16,7 +16,7 @@ function open(storeInfo = async () => noStoreInfo) {
     reads: { read: none, revalidate: none, storeInfo },
     cache: { ...openNodePlatform({ ...times, log: () => undefined }), ...times },
     render,
-    reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
   })
 }
 

@@ -5,7 +5,7 @@ import { queryOfChoice } from '../../storefront/choice-address.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { addressOf } from './page-address.ts'
-import { sha256, type Reach } from '../security.ts'
+import { sha256, type AllowedOrigins } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { ReadMode } from './lists.ts'
 import type { ShopCache } from './platform.ts'
@@ -28,7 +28,7 @@ type Options = {
   }
   cache: ShopCache
   render: Render
-  reach: Reach
+  allowedOrigins: AllowedOrigins
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -39,7 +39,7 @@ export type Pages = ReturnType<typeof createPages>
  * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
  * (pages/refresh-page.ts).
  */
-export function createPages({ reads, cache, render, reach }: Options) {
+export function createPages({ reads, cache, render, allowedOrigins }: Options) {
   const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache
   const messages = new Map<string, { name: string; page: RenderedPage }>()
 
@@ -56,8 +56,8 @@ export function createPages({ reads, cache, render, reach }: Options) {
     const shown = await readShown(reads.read, route)
     if (!shown) return message(loadingPage(route), format, await reads.storeInfo('peek'))
     const entry = await entryOf(shown, format, await reads.storeInfo('read'))
-    const isOther = 'collection' in route && !('collection' in shown.route)
-    return { ...entry, isOther }
+    const isFallback = 'collection' in route && !('collection' in shown.route)
+    return { ...entry, isFallback }
   }
 
   /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */
@@ -125,7 +125,7 @@ export function createPages({ reads, cache, render, reach }: Options) {
       isPartial: isPartial(page) || storeInfo.isUnread === true,
       isHidden: 'texts' in page && page.texts.isHidden,
     }
-    return renderedPage({ ...kind, format, text }, await pack(text), reach)
+    return renderedPage({ ...kind, format, text }, await pack(text), allowedOrigins)
   }
 }
 

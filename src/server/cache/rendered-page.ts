@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Status } from '../../pages/page.ts'
-import { contentSecurityPolicy, type Reach } from '../security.ts'
+import { contentSecurityPolicy, type AllowedOrigins } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
 /** 'json' is a page's data, 'plain' Markdown sent as plain text. */
@@ -37,21 +37,21 @@ export type RenderedPage = {
 
 /**
  * A page to send. `readAt`: when its data was read; null: it shows none. `cache`: whether it was cached, or made for
- * the request. `isOther`: it shows all products, as the route's collection does not exist.
+ * the request. `isFallback`: it shows all products, as the route's collection does not exist.
  */
 export type PageEntry = {
   page: RenderedPage
   readAt: Timestamp | null
   cache: 'hit' | 'made'
-  isOther?: boolean
+  isFallback?: boolean
 }
 
 export function renderedPage(
   { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },
   body: PageBody,
-  reach: Reach,
+  allowedOrigins: AllowedOrigins,
 ): RenderedPage {
-  const policy = rest.format === 'html' ? contentSecurityPolicy(text, reach) : ''
+  const policy = rest.format === 'html' ? contentSecurityPolicy(text, allowedOrigins) : ''
   // Includes the policy, because it is sent with the page and changes with the settings.
   const hash = createHash('sha256').update(text).update(policy).digest('hex').slice(0, 32)
   return { ...rest, body, hash, policy }

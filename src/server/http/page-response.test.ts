@@ -14,8 +14,8 @@ afterEach(() => vi.useRealTimers())
 
 async function open(over: Partial<RenderedPage> = {}) {
   const rendering = { format: 'html', status: 200, text: TEXT, isPartial: false, ...over } as const
-  const reach = { storeOrigin: 'https://store.test', imageHosts: [] }
-  const page = renderedPage(rendering, await compressedBody(TEXT), reach)
+  const allowedOrigins = { storeOrigin: 'https://store.test', imageHosts: [] }
+  const page = renderedPage(rendering, await compressedBody(TEXT), allowedOrigins)
   const send = (ifNoneMatch?: string, acceptEncoding?: string, readAt = timestampNow()) =>
     respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch })
   return { page, send, headers: send().headers }

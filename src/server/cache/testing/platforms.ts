@@ -106,7 +106,7 @@ export function openProvider() {
         cache: shopCache,
         render: (format, page, storeInfo) =>
           `${format === 'markdown' ? '# ' : ''}${render(page, storeInfo)}`,
-        reach: { storeOrigin: 'https://store.test', imageHosts: [] },
+        allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
       })
       const background = async () => {
         for (let next = work.pop(); next; next = work.pop()) await next
