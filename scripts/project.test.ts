@@ -15,25 +15,30 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('without .env the environment counts alone', () => {
+const DOMAIN = 'my-shop.myshopify.com'
+
+test('the environment overrides .env, except with empty variables', () => {
   vi.stubEnv('PORT', '4000')
+  vi.stubEnv('PUBLIC_STORE_DOMAIN', '')
+  vi.stubEnv('SHOP_NAME', ' ')
+  vi.stubEnv('CHECKOUT_CHANNEL', '')
   expect(readEnvironment(folder).environment).toMatchObject({
     PORT: '4000',
     PATH: process.env.PATH,
   })
-})
-
-test('the environment overrides .env', () => {
-  vi.stubEnv('PORT', '4000')
-  writeFileSync(join(folder, '.env'), '# a shop\nPORT=5000\nSHOP_NAME="Wax & Wick"\n')
+  // An editor may begin the file with a byte order mark.
+  const lines = `\uFEFFPUBLIC_STORE_DOMAIN=${DOMAIN}\n# a shop\nPORT=5000\nSHOP_NAME="Wax & Wick"\n`
+  writeFileSync(join(folder, '.env'), lines)
   expect(readEnvironment(folder).environment).toMatchObject({
     PORT: '4000',
+    CHECKOUT_CHANNEL: '',
+    PUBLIC_STORE_DOMAIN: DOMAIN,
     SHOP_NAME: 'Wax & Wick',
   })
 })
 
 test('a name in .env that is no setting stops the start; in the environment it is left alone', () => {
-  vi.stubEnv('SHOPIFY_STORE_DOMAIN', 'my-shop.myshopify.com')
+  vi.stubEnv('SHOPIFY_STORE_DOMAIN', DOMAIN)
   const read = () => {
     const { environment, file } = readEnvironment(folder)
     return readSettings(environment, file)
@@ -51,11 +56,6 @@ test('a name in .env that is no setting stops the start; in the environment it i
   })
 })
 
-test('a merchant saves .env with a byte order mark → the settings are read all the same', () => {
-  writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_STORE_DOMAIN=my-shop.myshopify.com\n')
-  expect(readEnvironment(folder).environment.PUBLIC_STORE_DOMAIN).toBe('my-shop.myshopify.com')
-})
-
 test('a merchant saves .env in UTF-16, as PowerShell does → the start stops with a sentence that names the file', () => {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
@@ -69,16 +69,4 @@ test('a merchant saves .env in UTF-16, as PowerShell does → the start stops wi
       `${file} is not UTF-8 text: save it again with the encoding UTF-8.\n`,
     )
   }
-})
-
-test('the environment has empty variables of the same names → .env counts', () => {
-  vi.stubEnv('PUBLIC_STORE_DOMAIN', '')
-  vi.stubEnv('SHOP_NAME', ' ')
-  writeFileSync(join(folder, '.env'), 'PUBLIC_STORE_DOMAIN=my-shop.myshopify.com\nSHOP_NAME=Wax\n')
-  vi.stubEnv('CHECKOUT_CHANNEL', '')
-  expect(readEnvironment(folder).environment).toMatchObject({
-    CHECKOUT_CHANNEL: '',
-    PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com',
-    SHOP_NAME: 'Wax',
-  })
 })

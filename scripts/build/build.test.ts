@@ -41,23 +41,15 @@ test('a build lacks a language → a sentence says so, and the next start builds
   expect(existsSync(stamp())).toBe(false)
 })
 
-test.each([
-  "EACCES: permission denied, open '/srv/vite.config.ts.timestamp-1.mjs'",
-  'Could not write file: Permission denied (os error 13)',
-])(
-  'an operator may not write, so that the build fails with %j → a sentence names the folder',
-  (message) => {
-    expect(failureText(new Error(message))).toContain(`This user may not write to ${inProject()},`)
-  },
-)
+const NOT_ALLOWED = `This user may not write to ${inProject()},`
+const FULL = `The disk of ${inProject()} is full`
 
 test.each([
-  'ENOSPC: no space left on device, write',
-  'Could not write file: No space left on device (os error 28)',
-])('the disk is full, so that the build fails with %j → a sentence names the folder', (message) => {
-  expect(failureText(new Error(message))).toContain(`The disk of ${inProject()} is full`)
-})
-
-test('a build fails for another reason → its own message is kept', () => {
-  expect(failureText(new Error('Unexpected token'))).toBe('Unexpected token')
+  ["EACCES: permission denied, open '/srv/vite.config.ts.timestamp-1.mjs'", NOT_ALLOWED],
+  ['Could not write file: Permission denied (os error 13)', NOT_ALLOWED],
+  ['ENOSPC: no space left on device, write', FULL],
+  ['Could not write file: No space left on device (os error 28)', FULL],
+  ['Unexpected token', 'Unexpected token'],
+])('a build fails with %j → an operator reads %s', (message, words) => {
+  expect(failureText(new Error(message))).toContain(words)
 })

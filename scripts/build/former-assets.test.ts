@@ -21,39 +21,27 @@ function build(day: number, ...names: string[]) {
   keepFormerAssets(folder, written, DAYS_KEPT, day * DAY_MS)
 }
 
-/** Whether a page that names the file would find it. */
-const isFound = (name: string) => existsSync(join(folder, 'assets', name))
+/** The files of these names that a page would find. */
+const found = (...names: string[]) =>
+  names.filter((name) => existsSync(join(folder, 'assets', name)))
 
-test('a page from before a build finds its files until 8 days after the build that replaced them', () => {
-  build(0, 'shop-a.js')
-  build(30, 'shop-b.js')
-  build(38, 'shop-b.js')
-  expect(isFound('shop-a.js')).toBe(true)
-  build(39, 'shop-b.js')
-  expect(isFound('shop-a.js')).toBe(false)
-})
-
-test('the days count from the build that replaced a file, however many come after it', () => {
+test('a page from before a build finds its files until 8 days after the build that replaced them, however many come after it', () => {
   build(0, 'shop-a.js')
   build(30, 'shop-b.js')
   build(37, 'shop-c.js')
+  build(38, 'shop-c.js')
+  expect(found('shop-a.js', 'shop-b.js')).toEqual(['shop-a.js', 'shop-b.js'])
   build(39, 'shop-c.js')
-  expect(['shop-a.js', 'shop-b.js'].map(isFound)).toEqual([false, true])
+  expect(found('shop-a.js', 'shop-b.js')).toEqual(['shop-b.js'])
 })
 
-test('files of the newest build stay, however old they are', () => {
+test('files of the newest build stay, however old they are, and one that a later build writes again counts as new', () => {
   build(0, 'shop.js', 'font.woff2')
+  build(1, 'shop.js')
+  build(2, 'shop.js', 'font.woff2')
   build(30, 'shop.js', 'font.woff2')
-  expect(['shop.js', 'font.woff2'].map(isFound)).toEqual([true, true])
-})
-
-test('a file that a later build writes again counts as new', () => {
-  build(0, 'shop-a.js')
-  build(1, 'shop-b.js')
-  build(2, 'shop-a.js')
-  build(12, 'shop-a.js')
-  expect(isFound('shop-a.js')).toBe(true)
-  build(13, 'shop-b.js')
-  build(20, 'shop-b.js')
-  expect(isFound('shop-a.js')).toBe(true)
+  expect(found('shop.js', 'font.woff2')).toEqual(['shop.js', 'font.woff2'])
+  build(31, 'shop.js')
+  build(38, 'shop.js')
+  expect(found('font.woff2')).toEqual(['font.woff2'])
 })

@@ -97,12 +97,24 @@ test('a server that ends before it listens is not started again', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('a server that is told to stop is not started again', async () => {
+test('a server that is told to stop ends by itself, and is not started again, also if it was paused or had ended', async () => {
   const running = await open()
   await running?.close()
   expect([children[0]?.exitCode, children[0]?.signalCode]).toEqual([0, null])
+
+  const paused = await open()
+  end(children[1], null, 'SIGKILL')
+  await paused?.close()
+
+  // Ctrl-C ends the demo store while the shop still answers.
+  const store = await open()
+  const answered = Promise.withResolvers<void>()
+  const closed = store?.close(answered.promise)
+  end(children[2], 0, null)
   await vi.runAllTimersAsync()
-  expect(children).toHaveLength(1)
+  answered.resolve()
+  await closed
+  expect(children).toHaveLength(3)
 })
 
 test('a server hangs and is told to stop → it is ended after nine seconds, and its port is free', async () => {
@@ -116,25 +128,6 @@ test('a server hangs and is told to stop → it is ended after nine seconds, and
   await vi.runAllTimersAsync()
   await closed
   expect(child.signalCode).toBe('SIGKILL')
-})
-
-test('Ctrl-C ends the demo store while the shop still answers → the demo store is not started again', async () => {
-  const running = await open()
-  const answered = Promise.withResolvers<void>()
-  const closed = running?.close(answered.promise)
-  end(children[0], 0, null)
-  await vi.runAllTimersAsync()
-  answered.resolve()
-  await closed
-  expect(children).toHaveLength(1)
-})
-
-test('a server that is told to stop during the pause is not started again', async () => {
-  const running = await open()
-  end(children[0], null, 'SIGKILL')
-  await running?.close()
-  await vi.runAllTimersAsync()
-  expect(children).toHaveLength(1)
 })
 
 const YOUNG = '--max-semi-space-size=1'
