@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
 import { brand, BRAND_FOLDER, secondBrand, SECOND_BRAND_FOLDER } from './brands.ts'
 
 type Palette = Record<string, string>
@@ -61,23 +62,16 @@ type Inks = readonly (readonly [ink: string, grounds: readonly string[]])[]
 function tooFaint(palette: Palette, inks: Inks, least: number): string[] {
   return inks.flatMap(([ink, grounds]) =>
     grounds
-      .map((ground) => ({ ground, ratio: contrast(palette, ink, ground) }))
+      .map((ground) => {
+        const ratio = contrast(channelsOf(palette[ink]), channelsOf(palette[ground]))
+        return { ground, ratio }
+      })
       .filter(({ ratio }) => ratio < least)
       .map(({ ground, ratio }) => `${ink} on ${ground}: ${ratio.toFixed(2)}`),
   )
 }
 
-// WCAG 2.2's contrast ratio, 1 to 21.
-function contrast(palette: Palette, one: string, other: string): number {
-  const lights = [luminance(palette[one]), luminance(palette[other])]
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
-}
-
-function luminance(colour: string | undefined): number {
+function channelsOf(colour: string | undefined): number[] {
   if (!colour) throw new Error('no such colour')
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { takenOver } from '../../scripts/test/shopper.ts'
+import { contrast } from '../contrast.ts'
 import { AMBER, enlarge, openAmber } from '../e2e/gallery.ts'
 import { holdPictures } from '../e2e/held-requests.ts'
 import { expect, test } from '../e2e/shop-test.ts'
@@ -117,7 +118,7 @@ async function worstContrast(words: Locator): Promise<number> {
   await paint('transparent')
   const without = await pictureOf(words)
   await paint('')
-  const own = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  const own = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
   const { width, height, channels } = without.info
   let worst = 21
   for (let y = 1; y < height - 1; y += 1) {
@@ -129,7 +130,7 @@ async function worstContrast(words: Locator): Promise<number> {
       if (!isLetter) continue
       for (const [beside, below] of AROUND) {
         const near = at + (below * width + beside) * channels
-        worst = Math.min(worst, ratio(own, luminance(without.data.subarray(near, near + 3))))
+        worst = Math.min(worst, contrast(own, without.data.subarray(near, near + 3)))
       }
     }
   }
@@ -141,18 +142,3 @@ const pictureOf = async (words: Locator): Promise<Picture> =>
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-
-const ratio = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
-// WCAG's linear light of each value of an sRGB channel.
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
-  const channel = value / 255
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-})
-
-/** The relative luminance of sRGB, as WCAG defines it. */
-function luminance([red = 0, green = 0, blue = 0]: Iterable<number>): number {
-  const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
