@@ -61,6 +61,8 @@ async function refusalsOf(asked: Storefront) {
     await asked.namedVariant(product, '45001'),
     await asked.currentVariants(ids, signal),
     await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),
+    await asked.sellingPlans('gid://shopify/Product/8018'),
+    await asked.variantPlans(ids, signal),
   ]
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
 }
