@@ -34,18 +34,7 @@ test('the address contains the choice, survives a reload, and Back leaves the pr
   await sees(tab, heading('Discover Our Scents'))
 })
 
-test('a sold-out choice says so, and cannot be bought', async ({ tab, shop }) => {
-  await tab.open(`${shop}/product/cherry-blossom-morning?Size=12+oz&Wick=Wood`)
-  await takenOver(tab)
-  await sees(tab, text('Out of Stock'))
-  await sees(tab, button('Add to Cart'), ({ isDisabled }) => isDisabled)
-  await press(tab, button('Cotton'))
-  await sees(tab, text('In Stock'))
-  await press(tab, button('Add to Cart'))
-  await sees(tab, cartButton(', 1 item'))
-})
-
-test('a value that is pressed before the script has loaded is chosen', async ({
+test("options and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
   tab,
   slowShop,
 }) => {
@@ -53,15 +42,8 @@ test('a value that is pressed before the script has loaded is chosen', async ({
   await press(tab, button('8 oz'))
   await isAt(tab, /\?Wick=Cotton&Size=8\+oz$/)
   await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
+  for (const name of ['Wood', 'Add to Cart']) await press(tab, button(name))
   expect(await tab.run(() => 'earlyClicks' in window)).toBe(true)
-})
-
-test("options and 'Add to Cart', pressed before the script has loaded, add what was chosen", async ({
-  tab,
-  slowShop,
-}) => {
-  await tab.open(`${slowShop.origin}/product/cherry-blossom-morning`)
-  for (const name of ['8 oz', 'Wood', 'Add to Cart']) await press(tab, button(name))
   slowShop.release()
   await sees(tab, cartButton(', 1 item'))
   await openCart(tab)

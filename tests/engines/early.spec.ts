@@ -11,17 +11,6 @@ import {
   until,
 } from './shopper.ts'
 
-test("'Add', pressed twice before the script has loaded, adds one", async ({ tab, slowShop }) => {
-  await tab.open(slowShop.origin)
-  await press(tab, button('Add Lilac & Rain'))
-  await press(tab, button('Add Lilac & Rain'))
-  await seesNo(tab, cartButton(', '))
-  slowShop.release()
-  await sees(tab, cartButton(', 1 item'))
-  await press(tab, button('Add Lilac & Rain'))
-  await sees(tab, cartButton(', 2 items'))
-})
-
 test("'Add to Cart' and the cart button, pressed before the script has loaded, both take effect", async ({
   tab,
   slowShop,

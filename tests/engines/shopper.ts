@@ -93,13 +93,6 @@ export const isAt = (tab: Tab, address: RegExp): Promise<void> =>
 export const takenOver = (tab: Tab): Promise<void> =>
   until(() => tab.run(() => !('earlyClicks' in window)), 'the script has taken over')
 
-/** Keeps toasts until they are dismissed. Otherwise the end of an animation would remove them. */
-export const holdToasts = (tab: Tab): Promise<void> =>
-  tab.run(() => {
-    const rule = '.toasts > * { animation-play-state: paused !important }'
-    document.styleSheets[0]?.insertRule(rule)
-  })
-
 export async function openCart(tab: Tab): Promise<void> {
   await press(tab, cartButton())
   await sees(tab, heading('Shopping Cart', drawer))
