@@ -71,6 +71,12 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
 }
 
+/** Opens a page, and waits for its script to take over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await takenOver(page)
+}
+
 export const badge = (page: Page, items: string): Promise<void> =>
   expect(cartButton(page)).toHaveAccessibleName(`Shopping cart, ${items}`)
 

@@ -1,6 +1,7 @@
+import { boxOf } from './boxes.ts'
 import { backToShop, returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
-import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, openPage, takenOver } from '../../scripts/test/shopper.ts'
 
 test("'Back to Shop' leads to where the shopper came from, or to the product's card", async ({
   page,
@@ -14,15 +15,13 @@ test("'Back to Shop' leads to where the shopper came from, or to the product's c
     await test.step(`from elsewhere to the product's card, in a window of ${width} pixels`, async () => {
       // The page before is not the list.
       await page.goto('/healthz')
-      await page.goto('/product/honeysuckle-dusk')
-      await takenOver(page)
+      await openPage(page, '/product/honeysuckle-dusk')
       await backToShop(page).click()
       await expect(page).toHaveURL(/\/#product-honeysuckle-dusk$/)
       const card = cardOf(page, 'Honeysuckle Dusk')
       await expect(card.getByRole('heading')).toBeInViewport()
-      const header = await page.getByRole('banner').boundingBox()
-      const { y = 0 } = (await card.boundingBox()) ?? {}
-      expect(Math.round(y)).toBeGreaterThanOrEqual(Math.round(header?.height ?? 0))
+      const { bottom } = await boxOf(page.getByRole('banner'))
+      expect((await boxOf(card)).y).toBeGreaterThanOrEqual(bottom - 1)
     })
   }
   await test.step('to the same place on a collection', () =>

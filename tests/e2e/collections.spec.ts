@@ -1,6 +1,6 @@
 import { returnToSamePlace } from './back-steps.ts'
 import { expect, test } from './shop-test.ts'
-import { cardOf, cardsOf, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, cardsOf, openPage } from '../../scripts/test/shopper.ts'
 
 // The list has pages of 50, 50 and 20 products.
 test.use({ env: { DEMO_PRODUCTS: '120' } })
@@ -30,8 +30,7 @@ test("'Show more' leads to the longer list, where the new products begin, and Ba
 }) => {
   const cards = cardsOf(page)
   const more = page.getByRole('link', { name: 'Show more' })
-  await page.goto('/')
-  await takenOver(page)
+  await openPage(page, '/')
   await expect(cards).toHaveCount(50)
   await more.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)

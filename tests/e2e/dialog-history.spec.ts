@@ -5,7 +5,7 @@ import {
   checkOut,
   drawer,
   openCart,
-  takenOver,
+  openPage,
 } from '../../scripts/test/shopper.ts'
 import { back, forward, historyState } from './back-steps.ts'
 import { AMBER, openAmber, openViewer, viewer } from './gallery.ts'
@@ -82,8 +82,7 @@ test('whatever happens to an open drawer, Back closes it, and one more Back lead
   page,
 }) => {
   await page.goto('/product/lilac-and-rain')
-  await page.goto('/')
-  await takenOver(page)
+  await openPage(page, '/')
   const entry = () => page.evaluate(() => navigation.currentEntry?.index)
   const own = await entry()
   /** Expects a closed drawer, and the home page's own entry of history, before which the former page's is. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdToasts, stopClock } from './clock.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { badge, cardOf, lineOf, takenOver } from '../../scripts/test/shopper.ts'
+import { badge, cardOf, lineOf, openPage } from '../../scripts/test/shopper.ts'
 
 /** Presses buttons and plans all at once, before anything that a press loads can arrive. */
 const pressAll = (page: Page, names: string[]) =>
@@ -91,8 +91,7 @@ test('only options and plans are pressed, and the script takes long → the brow
 test('a shopper leaves the page right after adding a product → the next page has it in the cart', async ({
   page,
 }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  await takenOver(page)
+  await openPage(page, '/product/beach-rose-and-salt')
   await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button: HTMLElement) => {
     button.click()
     location.href = '/product/vanilla-ember'

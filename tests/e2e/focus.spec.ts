@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addFromCard, drawer, lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { addFromCard, drawer, lineOf, openCart, openPage } from '../../scripts/test/shopper.ts'
 import { holdToasts, returnAMinuteLater } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
-import { expectFocusKept, focused } from './keyboard.ts'
+import { expectFocusKept } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
@@ -26,8 +26,7 @@ test(
   async ({ page, demo, allowConsole }) => {
     allowConsole(/^Cart creation failed: |^HTTP error! |status of 500/)
     await holdToasts(page)
-    await page.goto('/?discount=LASTYEAR')
-    await takenOver(page)
+    await openPage(page, '/?discount=LASTYEAR')
     for (const title of [LILAC, TAPERS]) await addFromCard(page, title)
     const [, tapers] = await variantIds(page)
     const cart = await openCart(page)
@@ -78,13 +77,11 @@ test(
   async ({ page, demo, allowConsole }) => {
     allowConsole(/HTTP error!|status of 500/)
     await holdToasts(page)
-    await page.goto('/')
-    await takenOver(page)
+    await openPage(page, '/')
     await test.step('dismissing a toast returns it to the button that was pressed', async () => {
       await pressByKey(page, page.getByRole('button', { name: `Add ${LILAC}` }))
       await pressByKey(page, page.getByRole('button', { name: 'Dismiss' }))
-      await expect(page.locator('.toast')).toHaveCount(0)
-      expect(await focused(page)).toMatchObject({ name: `Add ${LILAC}` })
+      await expect(page.getByRole('button', { name: `Add ${LILAC}` })).toBeFocused()
     })
     await test.step('the browser opens no tab → it moves to the link to the checkout', async () => {
       await page.evaluate(() => {
@@ -124,8 +121,7 @@ test('a product sells out while its button has the focus → the button keeps it
   ] as const) {
     await test.step(`at ${path}`, async () => {
       await demo.changeVariant({ ...variant, available: true })
-      await page.goto(path)
-      await takenOver(page)
+      await openPage(page, path)
       const buyButton = page.getByRole('button', { name })
       await expect(buyButton).toBeEnabled()
       await buyButton.focus()

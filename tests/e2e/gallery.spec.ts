@@ -3,7 +3,7 @@ import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
 import { AMBER, enlarge, openAmber, openViewer, photos, viewer } from './gallery.ts'
 import { holdPictures, isPicture } from './held-requests.ts'
-import { lineOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { lineOf, openCart, openPage } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
@@ -80,8 +80,7 @@ test('a first visit loads the pictures that are near, and the others when they a
   page.on('request', (request) => isPicture(request) && requested.push(request.url()))
   const counted = (name: string) => () => requested.filter((url) => url.includes(name)).length
   const visit = async (path: string) => {
-    await page.goto(path)
-    await takenOver(page)
+    await openPage(page, path)
     await page.waitForLoadState('networkidle')
   }
   await test.step('of a list: scrolling loads the others', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from '../../scripts/test/shopper.ts'
+import { openPage } from '../../scripts/test/shopper.ts'
 
 const photo = (name: string) => ({
   url: `/cdn/shop/files/${name}.jpg`,
@@ -31,6 +31,5 @@ export async function openViewer(page: Page) {
 }
 
 export async function openAmber(page: Page, query = '') {
-  await page.goto(`/product/amber${query}`)
-  await takenOver(page)
+  await openPage(page, `/product/amber${query}`)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, openPage } from '../../scripts/test/shopper.ts'
 import { laterAnswer } from './clock.ts'
 
 // The addresses that each page has fetched.
@@ -11,8 +11,7 @@ export async function openList(page: Page, path = '/'): Promise<void> {
   fetched.set(page, addresses)
   page.on('requestfinished', (request) => addresses.add(request.url()))
   page.on('requestfailed', (request) => addresses.add(request.url()))
-  await page.goto(path)
-  await takenOver(page)
+  await openPage(page, path)
   await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
 }
 

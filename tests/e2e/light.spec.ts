@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from '../../scripts/test/shopper.ts'
+import { openPage, takenOver } from '../../scripts/test/shopper.ts'
 import { photos } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -49,8 +49,7 @@ test('the shopper lights the candle → its lit photograph on a dark page; puts 
 }) => {
   const requests: string[] = []
   page.on('request', (request) => LIT.test(request.url()) && requests.push(request.url()))
-  await page.goto(PRODUCT)
-  await takenOver(page)
+  await openPage(page, PRODUCT)
   await test.step('no lit photograph is loaded before the first touch of the pictures', async () => {
     await expectLit(page, false)
     await page.waitForLoadState('networkidle')
@@ -107,8 +106,7 @@ test('the shopper lights the candle → its lit photograph on a dark page; puts 
 test('photograph and switch agree after Back, a reload and another choice, and at dusk', async ({
   page,
 }) => {
-  await page.goto(PRODUCT)
-  await takenOver(page)
+  await openPage(page, PRODUCT)
   await light(page).tap()
   await expectLit(page, true)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -119,8 +117,7 @@ test('photograph and switch agree after Back, a reload and another choice, and a
     await expectLit(page, await light(page).isChecked())
   }
   await test.step('another glaze is chosen → the candle stays lit', async () => {
-    await page.goto('/product/honeysuckle-dusk')
-    await takenOver(page)
+    await openPage(page, '/product/honeysuckle-dusk')
     await light(page).tap()
     await page.getByRole('button', { name: 'Sage' }).click()
     await expect(photos(page).first()).toHaveAccessibleName(/\blit\b.*sage/i)
@@ -128,8 +125,7 @@ test('photograph and switch agree after Back, a reload and another choice, and a
   })
   await test.step('at dusk the page begins with a lit candle, and stays dark when it is put out', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(PRODUCT)
-    await takenOver(page)
+    await openPage(page, PRODUCT)
     await expectLit(page, true)
     await light(page).tap()
     await expectLit(page, false)
@@ -155,8 +151,7 @@ test('the lit photograph fails to load → the candle stays unlit, and the page 
 }) => {
   allowConsole(/ERR_FAILED/)
   await page.route(LIT, (route) => route.abort())
-  await page.goto(PRODUCT)
-  await takenOver(page)
+  await openPage(page, PRODUCT)
   const notLit = page.getByText('The photograph couldn’t open', { exact: true })
   for (let press = 1; press <= 2; press += 1) {
     const failed = page.waitForEvent('requestfailed', (request) => LIT.test(request.url()))

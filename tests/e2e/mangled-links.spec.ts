@@ -1,6 +1,6 @@
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { badge, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { badge, drawer, openCart, openPage, takenOver } from '../../scripts/test/shopper.ts'
 
 const HEARTH = '/product/pumpkin-hearth'
 
@@ -8,8 +8,7 @@ test('a mailer has changed a link → its candle is added, its campaign is kept,
   page,
   pair,
 }) => {
-  await page.goto(`${HEARTH}?variant=45022%3Futm_source%3Dmautic&amp;utm_medium=email`)
-  await takenOver(page)
+  await openPage(page, `${HEARTH}?variant=45022%3Futm_source%3Dmautic&amp;utm_medium=email`)
   expect(page.url()).toBe(`${pair.origin}${HEARTH}?Size=8+oz&Wick=Wood`)
   await page.waitForFunction(() => localStorage.getItem('attribution')?.includes('mautic'))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
