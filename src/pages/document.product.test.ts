@@ -34,6 +34,15 @@ const reduced = wireProduct({
   ]),
 })
 
+const safety = {
+  pictograms: ['GHS07'],
+  signalWord: ['Warning'],
+  contains: ['cinnamal'],
+  statements: ['H317 Skin.', 'P102 Children.'],
+  maker: ['Beeswick Works', 'ask@beeswick.example'],
+  responsiblePerson: ['Beeswick Europe'],
+}
+
 const texts: Partial<ProductTexts> = {
   season: 'Autumn',
   facts: [{ key: 'burn_time', text: '45 hours' }],
@@ -42,14 +51,7 @@ const texts: Partial<ProductTexts> = {
   notes: ['Black tea', 'Maple sap', 'Charred oak'],
   contents: ['Two candles', 'Six melts'],
   rating: { value: 4.8, least: 1, most: 5, count: 31 },
-  safety: {
-    pictograms: ['GHS07'],
-    signalWord: ['Warning'],
-    contains: ['cinnamal'],
-    statements: ['H317 Skin.', 'P102 Children.'],
-    maker: ['Beeswick Works', 'ask@beeswick.example'],
-    responsiblePerson: ['Beeswick Europe'],
-  },
+  safety,
 }
 
 const named = (wire: WireProduct, query = '') =>
@@ -124,6 +126,14 @@ describe('a product’s page', () => {
       expect(folded).toContain(words)
     }
     expect(folded).toContain('<a href="mailto:ask@beeswick.example">ask@beeswick.example</a>')
+  })
+
+  test('has a picture of its own for each of the nine pictograms', () => {
+    const pictograms = Array.from({ length: 9 }, (_, index) => `GHS0${index + 1}`)
+    const nine = { safety: { ...safety, pictograms } }
+    const [, shown = ''] =
+      /<summary>(.*?)<\/summary>/s.exec(render(productPage(products.fullMatrix, '', nine))) ?? []
+    expect(new Set(shown.match(/src="[^"]+"/g)).size).toBe(9)
   })
 
   test('has the merchant’s promises and the note on taxes, each with its policy where there is one, and neither repeats the other', () => {

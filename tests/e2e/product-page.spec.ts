@@ -1,6 +1,8 @@
-import { badge, expectNoSidewaysScroll, takenOver } from '../../scripts/test/shopper.ts'
-import { holdToasts } from './clock.ts'
+import type { Page } from '@playwright/test'
+import { badge, expectNoSidewaysScroll, openPage } from '../../scripts/test/shopper.ts'
+import { returnAMinuteLater } from './clock.ts'
 import { AMBER, enlarge, openAmber } from './gallery.ts'
+import { focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
@@ -43,62 +45,96 @@ test('on a phone a product shows what it costs, and covers nothing', async ({ pa
   })
 })
 
-test('on a phone the bar at the foot says what is chosen, and covers nothing that has the focus', async ({
+test("on a phone the bar with 'Add to Cart' says what is chosen, stays in sight, and covers nothing that has the focus", async ({
   page,
 }) => {
-  await page.goto('/product/poured-to-order')
-  await takenOver(page)
-  await test.step('the bar covers nothing that has the focus', async () => {
-    await enlarge(page, '1 of 2').focus()
-    for (;;) {
-      await page.keyboard.press('Tab')
-      const { bottom, bar, isInBar } = await page.evaluate(() => ({
-        bottom: document.activeElement?.getBoundingClientRect().bottom,
-        bar: document.querySelector('.buy-bar')?.getBoundingClientRect().top ?? 0,
-        isInBar: Boolean(document.activeElement?.closest('.buy-bar')),
-      }))
-      if (isInBar) break
-      expect(bottom).toBeLessThanOrEqual(bar)
-    }
-  })
-  await test.step("the bar's first line says what is chosen", async () => {
-    await page.setViewportSize({ width: 390, height: 664 })
-    const chosen = page.locator('.buy-bar').getByText('Glass • Cherry Blossom • Cotton')
-    await expect(chosen).toBeInViewport({ ratio: 1 })
-  })
-})
+  await openPage(page, '/product/poured-to-order')
+  await enlarge(page, '1 of 2').focus()
+  await focusByKey(page, 'Add to Cart')
+  await page.setViewportSize({ width: 390, height: 664 })
+  const chosen = page.locator('.buy-bar').getByText('Glass • Cherry Blossom • Cotton')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
 
-test("on a phone 'Add to Cart' stays in sight to the end of the product, and the facts follow the choice", async ({
-  page,
-}) => {
-  await page.goto('/product/maple-and-smoked-oak')
-  await takenOver(page)
+  await openPage(page, '/product/maple-and-smoked-oak')
   const add = page.getByRole('button', { name: 'Add to Cart' })
   for (const [width, height] of [
     [390, 664],
     [844, 390],
   ] as const) {
-    await test.step(`'Add to Cart' stays in sight in a window of ${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      await page.evaluate(() => scrollTo(0, 0))
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(add).toBeInViewport({ ratio: 1 })
+    for (const end of [page.getByText(/^50 hours,/), page.getByRole('button', { name: 'Share' })]) {
+      await end.scrollIntoViewIfNeeded()
+      await expect(end).toBeInViewport({ ratio: 1 })
       await expect(add).toBeInViewport({ ratio: 1 })
-      for (const end of [
-        page.getByText(/^50 hours,/),
-        page.getByRole('button', { name: 'Share' }),
-      ]) {
-        await end.scrollIntoViewIfNeeded()
-        await expect(end).toBeInViewport({ ratio: 1 })
-        await expect(add).toBeInViewport({ ratio: 1 })
-      }
+    }
+  }
+})
+
+test('the page of a candle is short, keeps its pictures in view, and sells what goes with it', async ({
+  page,
+}) => {
+  await openPage(page, '/product/pumpkin-hearth')
+  await test.step('on a phone the page is at most four screens long', async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height / 844).toBeLessThanOrEqual(4)
+  })
+  await test.step('what goes with the candle is added from its page', async () => {
+    const row = page.getByRole('region', { name: 'Goes with it' })
+    await row.getByRole('button', { name: 'Add Beeswax Dinner Tapers' }).click()
+    await badge(page, '1 item')
+    const related = page.getByRole('region', { name: 'Near it on the shelf' })
+    await expect(related.getByText('Beeswax Dinner Tapers')).toHaveCount(0)
+  })
+  for (const width of [768, 1440]) {
+    await test.step(`in a window ${width} pixels wide the pictures stay in view beside longer words`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
+      await expect(page.locator('.gallery')).toBeInViewport({ ratio: 0.4 })
     })
   }
-  await test.step('the facts follow the choice', async () => {
-    await page.getByRole('button', { name: '12 oz' }).click()
-    await expect(page.getByText(/^75 hours, some 37 evenings/)).toBeVisible()
-    await expect(page.getByText('12 oz (340 g)', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Wood' }).click()
-    await expect(page.getByText('Cherry wood that crackles', { exact: true })).toBeVisible()
-    await expect(page.getByText('50 hours')).toHaveCount(0)
+})
+
+/** The text beside a label. */
+const said = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+
+async function expectSafety(page: Page) {
+  const shown = page.locator('summary', { hasText: 'Safety and maker' })
+  await expect(shown.getByRole('img', { name: 'Harmful or irritating' })).toBeVisible()
+  await expect(shown).toContainText('Warning H317 May cause an allergic skin reaction.')
+  if (!(await said(page, 'Maker').isVisible())) await shown.click()
+  await expect(said(page, 'Safety')).toContainText('Contains: cinnamal, eugenol')
+  await expect(said(page, 'Maker')).toContainText('Beeswick Candle Works')
+  await expect(said(page, 'In the EU')).toContainText('Responsible person: Beeswick Europe')
+}
+
+test('a candle’s pictogram, signal word and first warning are in sight, and a press shows the rest', async ({
+  page,
+  demo,
+}) => {
+  await openPage(page, '/product/pumpkin-hearth')
+  await test.step('the customers’ rating is shown at the title, in words', () =>
+    expect(page.getByText('Rated 4.8 of 5, 31 ratings')).toBeInViewport())
+  await test.step('on paper all safety texts are shown without a press', async () => {
+    await expect(said(page, 'Maker')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(said(page, 'Maker')).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+  await test.step('a press shows the rest', () => expectSafety(page))
+  await test.step('they stay when the shopper makes a choice and prices are read again', async () => {
+    await page.getByRole('button', { name: /^12 oz/ }).click()
+    await expect(page.locator('output').getByText('USD $36.00')).toBeVisible()
+    await demo.changeVariant({ handle: 'pumpkin-hearth', title: '12 oz / Cotton', price: '37.00' })
+    await returnAMinuteLater(page)
+    await expect(page.locator('output').getByText('USD $37.00')).toBeVisible()
+    await expectSafety(page)
   })
 })
 
@@ -123,20 +159,4 @@ test("'Share' hands over a link to the choice", { tag: '@desktop' }, async ({ pa
     await expect(page).toHaveTitle(/^Amber http.*\/product\/amber\?Glaze=Black$/)
     await expect(page.getByText('Link copied', { exact: true })).toHaveCount(1)
   })
-})
-
-test('the provider refuses facts, recommendations and plans → the product can be bought without them', async ({
-  page,
-  demo,
-}) => {
-  await holdToasts(page)
-  for (const operation of ['Metafields', 'Recommendations', 'SellingPlans']) {
-    const fault = { kind: 'graphqlError', message: 'No', code: 'ACCESS_DENIED' }
-    await demo.fault(operation, fault)
-  }
-  await openAmber(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible()
-  await badge(page, '1 item')
-  await expect(page).toHaveURL(/\/product\/amber$/)
 })
