@@ -11,7 +11,6 @@ const JOURNEYS = [
   'product-page.spec.ts',
   'variant-lookup.spec.ts',
   'back-to-shop.spec.ts',
-  'not-found.spec.ts',
   'no-script.spec.ts',
   'loading-page.spec.ts',
   'security.spec.ts',
