@@ -13,10 +13,8 @@ const report = vi.fn<(error: StorefrontError) => void>()
 const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 
-const entriesOf = (...handles: string[]) =>
-  handles.map((handle) => ({ id: handle, handle, title: handle }))
 const pageOf = (handles: string[], next: string | null = null) =>
-  success({ entries: entriesOf(...handles), next })
+  success({ entries: handles.map((handle) => ({ id: handle, handle, title: handle })), next })
 
 beforeEach(() => {
   catalogProducts.mockReset().mockResolvedValue(pageOf([]))
@@ -25,8 +23,7 @@ beforeEach(() => {
 })
 
 async function load(homeCollection: string | null = null) {
-  const provider = createStorefront(CONNECTION)
-  const storefront = { ...provider, catalogProducts, collections }
+  const storefront = { ...createStorefront(CONNECTION), catalogProducts, collections }
   return readSitemap(siteUrl, { storefront, homeCollection, report })
 }
 
@@ -56,38 +53,36 @@ test('all products and collections are named, read page by page', async () => {
   expect(collections.mock.calls).toEqual([[null], ['c']])
 })
 
-test('a collection that is the home page, or that only themes show, is not named', async () => {
+test('a collection that is the home page, or that only themes show, and an invalid handle are not named', async () => {
+  catalogProducts.mockResolvedValue(pageOf(['amber', '../../etc/passwd', '']))
   collections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
-  expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring'])
+  expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring', '/product/amber'])
 })
 
 test('the sitemap is XML, and its addresses are escaped', async () => {
-  catalogProducts.mockResolvedValue(pageOf(['amber', '夜']))
+  catalogProducts.mockResolvedValue(pageOf(['夜']))
   collections.mockResolvedValue(pageOf(['wax & <wick>']))
   expect(await load()).toEqual(
     success(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.shop.test/</loc></url>
 <url><loc>https://www.shop.test/?collection=wax+%26+%3Cwick%3E</loc></url>
-<url><loc>https://www.shop.test/product/amber</loc></url>
 <url><loc>https://www.shop.test/product/%E5%A4%9C</loc></url>
 </urlset>
 `),
   )
 })
 
-test('the first 50,000 of too many pages are named', async () => {
+test('the first 50,000 of too many pages are named, of as many slices as a provider lists', async () => {
   const handles = Array.from({ length: 50_001 }, (_, index) => `p-${index}`)
   catalogProducts.mockResolvedValue(pageOf(handles))
-  expect(await pathsIn()).toEqual([
-    '/',
-    ...handles.slice(0, 49_999).map((each) => `/product/${each}`),
-  ])
-})
-
-test('an invalid handle is not named', async () => {
-  catalogProducts.mockResolvedValue(pageOf(['amber', '../../etc/passwd', '']))
-  expect(await pathsIn()).toEqual(['/', '/product/amber'])
+  const paths = handles.slice(0, 49_999).map((each) => `/product/${each}`)
+  expect(await pathsIn()).toEqual(['/', ...paths])
+  // Lists without an end.
+  catalogProducts.mockReset().mockResolvedValue(pageOf(['amber'], 'more'))
+  collections.mockReset().mockResolvedValue(pageOf(['winter'], 'more'))
+  await load()
+  expect([catalogProducts, collections].map(({ mock }) => mock.calls.length)).toEqual([100, 100])
 })
 
 describe('the provider fails', () => {
@@ -99,25 +94,14 @@ describe('the provider fails', () => {
     expect(collections).not.toHaveBeenCalled()
   })
 
-  test('temporarily for collections → no sitemap, as half of one would replace the whole one', async () => {
+  test('for collections → no sitemap, as half of one would replace the whole one, unless it denies them for good', async () => {
+    catalogProducts.mockResolvedValue(pageOf(['amber']))
     collections.mockResolvedValue(failure(busy))
     expect(await load()).toEqual(failure(busy))
-  })
-
-  test('for good for collections → only products are named', async () => {
-    catalogProducts.mockResolvedValue(pageOf(['amber']))
     collections.mockResolvedValue(failure(denied))
     expect(await pathsIn()).toEqual(['/', '/product/amber'])
     expect(report.mock.calls).toEqual([[denied]])
   })
-})
-
-test('a provider’s list has no end → as many pages are read as a provider lists', async () => {
-  catalogProducts.mockResolvedValue(success({ entries: entriesOf('amber'), next: 'more' }))
-  collections.mockResolvedValue(pageOf(['winter'], 'more'))
-  await load()
-  expect(catalogProducts).toHaveBeenCalledTimes(100)
-  expect(collections).toHaveBeenCalledTimes(100)
 })
 
 /** Requests the sitemap. `hasRoom`: whether the cache keeps it. */
