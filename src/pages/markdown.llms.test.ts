@@ -30,11 +30,12 @@ describe('llms.txt', () => {
     }
   })
 
-  test('links to more products and marks those that are sold out', () => {
+  test('links to more products and marks those that are sold out, and is written without products too', () => {
     const next = { collection: null, after: 'there' }
     expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
     const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
     expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
+    expect(render(homePage())).not.toContain('## Products')
   })
 
   test('has the configured name, and relative links without an origin', () => {
@@ -43,10 +44,5 @@ describe('llms.txt', () => {
     expect(text).toMatch(/^# Bee \\# Co\n/)
     expect(text).toContain('(/product/amber.md)')
     expect(text).not.toMatch(/https?:|sitemap/)
-  })
-
-  test('is written without products too', () => {
-    expect(render(homePage())).toContain('# Beeswick')
-    expect(render(homePage())).not.toContain('## Products')
   })
 })

@@ -13,7 +13,7 @@ import { structuredData } from './structured-data.ts'
 import { homePage, productPage } from './testing/fixtures.ts'
 
 const site = { shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test', storeInfo: noStoreInfo }
-const nowhere = { ...site, siteUrl: null, storeInfo: noStoreInfo }
+const nowhere = { ...site, siteUrl: null }
 
 /** The things in a page's structured data, parsed as a search engine does; none if the page has no structured data. */
 function thingsOf(page: Page, options: Parameters<typeof structuredData>[1] = site): Thing[] {
@@ -27,46 +27,35 @@ function thingsOf(page: Page, options: Parameters<typeof structuredData>[1] = si
 }
 
 const groupOf = (wire = products.fullMatrix) => thingsOf(productPage(wire))[0]
+const variantsOf = (...wires: Parameters<typeof readVariants>[0]) =>
+  groupOf(wireProduct({ variants: readVariants(wires) }))
 
-const collectionPage: Page = {
-  ...homePage(products.fullMatrix),
-  collection: { handle: 'winter', title: 'Winter' },
-}
+const home = homePage(products.fullMatrix)
+const amber = productPage(products.fullMatrix)
+const collectionPage: Page = { ...home, collection: { handle: 'winter', title: 'Winter' } }
 
-describe('the home page', () => {
-  test('names the shop and its address', () => {
-    expect(thingsOf(homePage(products.fullMatrix))).toEqual([
-      {
-        '@type': 'Organization',
-        name: 'Wax & Wick',
-        url: 'https://www.shop.test/',
-        logo: 'https://www.shop.test/icon-512.png',
-      },
-      { '@type': 'WebSite', name: 'Wax & Wick', url: 'https://www.shop.test/' },
-    ])
-  })
-
-  test('of a collection has breadcrumbs', () => {
-    expect(thingsOf(collectionPage)).toEqual([
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Wax & Wick', item: 'https://www.shop.test/' },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: 'Winter',
-            item: 'https://www.shop.test/?collection=winter',
-          },
-        ],
-      },
-    ])
-  })
+test('home names the shop and its address; a collection has breadcrumbs', () => {
+  const url = 'https://www.shop.test/'
+  const logo = `${url}icon-512.png`
+  expect(thingsOf(home)).toEqual([
+    { '@type': 'Organization', name: 'Wax & Wick', url, logo },
+    { '@type': 'WebSite', name: 'Wax & Wick', url },
+  ])
+  const item = `${url}?collection=winter`
+  expect(thingsOf(collectionPage)).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Wax & Wick', item: url },
+        { '@type': 'ListItem', position: 2, name: 'Winter', item },
+      ],
+    },
+  ])
 })
 
 describe('a product', () => {
   test('is a group with an offer for each variant, and breadcrumbs', () => {
-    expect(thingsOf(productPage(products.fullMatrix))).toMatchObject([
+    expect(thingsOf(amber)).toMatchObject([
       {
         '@type': 'ProductGroup',
         name: 'Amber',
@@ -102,18 +91,14 @@ describe('a product', () => {
     ])
   })
 
-  it.each([
+  it.each<[string, Parameters<typeof wireVariant>[1], string]>([
     ['in stock', {}, 'InStock'],
     ['made to order', { currentlyNotInStock: true }, 'BackOrder'],
     ['sold out', { availableForSale: false }, 'OutOfStock'],
-    [
-      'sold out, and not in stock',
-      { availableForSale: false, currentlyNotInStock: true },
-      'OutOfStock',
-    ],
-  ])('%s', (_name, over, availability) => {
-    const variants = readVariants([wireVariant({ Size: 'S' }, over)])
-    expect(groupOf(wireProduct({ variants }))).toMatchObject({
+    ['both', { availableForSale: false, currentlyNotInStock: true }, 'OutOfStock'],
+    ['sold only in a set', { requiresComponents: true }, 'OutOfStock'],
+  ])('that is %s says so', (_name, over, availability) => {
+    expect(variantsOf(wireVariant({ Size: 'S' }, over))).toMatchObject({
       hasVariant: [{ offers: { availability: `https://schema.org/${availability}` } }],
     })
   })
@@ -134,26 +119,47 @@ describe('a product', () => {
     expect(group).toMatchObject({ '@type': 'ProductGroup', name: 'Amber' })
     for (const name of ['description', 'image']) expect(group).not.toHaveProperty(name)
   })
-})
 
-test('a product without variants, or the parent of a combined listing, offers nothing → no product', () => {
-  expect(thingsOf(productPage(products.noVariants))).toMatchObject([{ '@type': 'BreadcrumbList' }])
-  expect(thingsOf(productPage(products.noVariants), nowhere)).toEqual([])
-})
-
-describe('without the shop’s origin', () => {
-  it.each<[string, Page, string[]]>([
-    ['home', homePage(products.fullMatrix), ['Organization']],
-    ['a collection', collectionPage, []],
-    ['a product', productPage(products.fullMatrix), ['ProductGroup']],
-  ])('%s leaves out what needs a URL', (_name, page, types) => {
-    expect(thingsOf(page, nowhere)).toMatchObject(types.map((type) => ({ '@type': type })))
-    const addresses = JSON.stringify(thingsOf(page, nowhere)).match(/https?:\/\/[^/"]+/g) ?? []
-    expect(new Set(addresses)).toEqual(
-      new Set(addresses.filter((one) => /schema\.org|cdn\.shopify\.com/.test(one))),
-    )
-    expect(JSON.stringify(thingsOf(page, nowhere))).not.toContain('"url"')
+  test('has its rating if customers have rated it', () => {
+    const rating = { value: 4.6, least: 1, most: 5, count: 12 }
+    expect(thingsOf(productPage(products.fullMatrix, '', { rating }))[0]).toMatchObject({
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.6,
+        worstRating: 1,
+        bestRating: 5,
+        ratingCount: 12,
+      },
+    })
+    expect(groupOf()).not.toHaveProperty('aggregateRating')
   })
+
+  test('without variants, or that is the parent of a combined listing, offers nothing → no product', () => {
+    const page = productPage(products.noVariants)
+    expect(thingsOf(page)).toMatchObject([{ '@type': 'BreadcrumbList' }])
+    expect(thingsOf(page, nowhere)).toEqual([])
+  })
+
+  test('sold by plans that could not be read → no offer, instead of none in stock', () => {
+    const byPlan = { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true }
+    const club = wireProduct({ variants: readVariants([wireVariant({}, { product: byPlan })]) })
+    const late = productPage(club, '', {}, { unread: { plans: 'late' } })
+    expect(structuredData(late, site)).not.toContain('schema.org/OutOfStock')
+    expect(structuredData(productPage(club), site)).toContain('schema.org/OutOfStock')
+  })
+})
+
+it.each<[string, Page, string[]]>([
+  ['home', home, ['Organization']],
+  ['a collection', collectionPage, []],
+  ['a product', amber, ['ProductGroup']],
+])('without the shop’s origin %s leaves out what needs a URL', (_name, page, types) => {
+  const things = thingsOf(page, nowhere)
+  expect(things).toMatchObject(types.map((type) => ({ '@type': type })))
+  const json = JSON.stringify(things)
+  const hosts = json.match(/https?:\/\/[^/"]+/g) ?? []
+  expect(hosts.filter((each) => !/schema\.org|cdn\.shopify\.com/.test(each))).toEqual([])
+  expect(json).not.toContain('"url"')
 })
 
 it.each<Page>([
@@ -162,34 +168,4 @@ it.each<Page>([
   { screen: 'loading', of: 'home' },
 ])('$screen has no structured data', (page) => {
   expect(structuredData(page, site)).toBe('')
-})
-
-test('a product has its rating if customers have rated it', () => {
-  const rating = { value: 4.6, least: 1, most: 5, count: 12 }
-  const [rated] = thingsOf(productPage(products.fullMatrix, '', { rating }))
-  expect(rated).toMatchObject({
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: 4.6,
-      worstRating: 1,
-      bestRating: 5,
-      ratingCount: 12,
-    },
-  })
-  expect(groupOf()).not.toHaveProperty('aggregateRating')
-})
-
-test('a product sold by plans that could not be read → no offer, instead of none in stock', () => {
-  const byPlan = { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: true }
-  const club = wireProduct({ variants: readVariants([wireVariant({}, { product: byPlan })]) })
-  const late = productPage(club, '', {}, { unread: { plans: 'late' } })
-  expect(structuredData(late, site)).not.toContain('schema.org/OutOfStock')
-  expect(structuredData(productPage(club), site)).toContain('schema.org/OutOfStock')
-})
-
-test('a withheld variant is out of stock', () => {
-  const set = wireVariant({ Size: '12 oz' }, { requiresComponents: true })
-  expect(groupOf(wireProduct({ variants: readVariants([set]) }))).toMatchObject({
-    hasVariant: [{ offers: { availability: 'https://schema.org/OutOfStock' } }],
-  })
 })
