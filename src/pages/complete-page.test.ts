@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_PLAN } from '../storefront/choice.ts'
 import { answers } from '../storefront/testing/answers.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
-import { listed, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { planAnswers } from '../storefront/testing/plan-answers.ts'
 import { completePage } from './complete-page.ts'
 import type { Page } from './page.ts'
@@ -28,12 +28,13 @@ function answer(byWords: Record<string, () => Response | Promise<Response>>) {
     const found = Object.entries(byWords).find(([words]) =>
       String(body).includes(`query ${words}(`),
     )
-    return found ? found[1]() : new Response('', { status: 500 })
+    return found ? found[1]() : failed()
   })
 }
 const facts = () => Response.json(detailsAnswers.metafields({ wax: 'Soy', contains: ['cinnamal'] }))
 const linden = wireProduct({ id: 'gid://shopify/Product/2', handle: 'linden', title: 'Linden' })
 const others = () => Response.json(detailsAnswers.recommendations([linden]))
+const failed = () => new Response('', { status: 500 })
 
 function open(first: Page) {
   let page = first
@@ -49,39 +50,29 @@ function open(first: Page) {
   return { ...screen, shown, completed }
 }
 
-const late = { unread: { texts: 'late', related: 'late' } } as const
+const openLate = (wire = wireProduct()) =>
+  open(productPage(wire, '', {}, { unread: { texts: 'late', related: 'late' } }))
 const soy = { facts: [{ key: 'wax', text: 'Soy' }], safety: { contains: ['cinnamal'] } }
 
 describe('a product whose facts were late', () => {
-  test('gets them, and keeps the choice and the description', async () => {
-    answer({ Metafields: facts, Recommendations: others })
-    const first = productPage(wireProduct({ description: 'Resin.' }), '', {}, late)
-    const { current, completed } = open(first)
-    await completed()
-    expect(current()).toMatchObject({
-      texts: { ...soy, description: 'Resin.' },
-      related: [{ title: listed(linden).title }],
-      unread: {},
-    })
-    expect(current()).toHaveProperty('choice', first.choice)
-    expect(fetch).toHaveBeenCalledTimes(2)
-  })
-
-  test('shows each part as it comes', async () => {
+  test('gets them, each part as it comes, and keeps the choice and the description', async () => {
     const slow = Promise.withResolvers<Response>()
     answer({ Metafields: facts, Recommendations: () => slow.promise })
-    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const { current, completed } = openLate(wireProduct({ description: 'Resin.' }))
+    const first = current()
     const completing = completed()
     await vi.waitFor(() => expect(current()).toHaveProperty('unread', { related: 'late' }))
-    expect(current()).toMatchObject({ texts: soy })
+    expect(current()).toMatchObject({ texts: { ...soy, description: 'Resin.' } })
     slow.resolve(others())
     await completing
-    expect(current()).toMatchObject({ unread: {} })
+    expect(current()).toMatchObject({ related: [{ title: 'Linden' }], unread: {} })
+    expect(current()).toHaveProperty('choice', 'choice' in first && first.choice)
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   test('tries again, and at last says that they could not be read', async () => {
     answer({ Recommendations: others })
-    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const { current, completed } = openLate()
     await completed()
     expect(current()).toMatchObject({ unread: { texts: 'failed' }, related: [{ title: 'Linden' }] })
     expect(fetch).toHaveBeenCalledTimes(1 + 3)
@@ -90,7 +81,7 @@ describe('a product whose facts were late', () => {
   test('gets none if the store denies them', async () => {
     const denial = { errors: [{ message: 'No', extensions: { code: 'ACCESS_DENIED' } }] }
     answer({ Metafields: () => Response.json(denial), Recommendations: others })
-    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const { current, completed } = openLate()
     await completed()
     expect(current()).toMatchObject({ unread: {}, texts: { facts: [] } })
   })
@@ -98,7 +89,7 @@ describe('a product whose facts were late', () => {
   test('is asked for once, however often the shopper comes back, and another product that is opened meanwhile keeps its own', async () => {
     const slow = Promise.withResolvers<Response>()
     answer({ Metafields: () => slow.promise, Recommendations: () => slow.promise })
-    const { current, show, shown, completed } = open(productPage(wireProduct(), '', {}, late))
+    const { current, show, shown, completed } = openLate()
     const completing = [completed(), completed()]
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     const other = productPage(linden)
@@ -112,11 +103,9 @@ describe('a product whose facts were late', () => {
 
   test('is tried again, although another part takes long', async () => {
     const slow = Promise.withResolvers<Response>()
-    const twice = vi
-      .fn<() => Response>(facts)
-      .mockReturnValueOnce(new Response('', { status: 500 }))
+    const twice = vi.fn<() => Response>(facts).mockReturnValueOnce(failed())
     answer({ Metafields: twice, Recommendations: () => slow.promise })
-    const { current, completed } = open(productPage(wireProduct(), '', {}, late))
+    const { current, completed } = openLate()
     const completing = completed()
     await vi.waitFor(() => expect(current()).toMatchObject({ texts: soy }))
     slow.resolve(others())
@@ -124,27 +113,18 @@ describe('a product whose facts were late', () => {
   })
 })
 
-test('a product whose plans were late gets them, and its choice has the plan of the address', async () => {
-  vi.stubGlobal('location', new URL(`https://beeswick.test/product/amber?plan=1`))
-  answer({ SellingPlans: () => Response.json(planAnswers.sellingPlans) })
-  const { current, completed } = open(
-    productPage(products.fullMatrix, '', {}, { unread: { plans: 'late' } }),
-  )
-  await completed()
-  expect(current()).toMatchObject({
-    unread: {},
-    choice: { plan: { id: 'gid://shopify/SellingPlan/1' } },
-  })
-})
-
-test('a product whose plans can’t be read is a single purchase in the end, and says so', async () => {
+test('a product whose plans were late gets them with the plan of the address; if they can’t be read, it is a single purchase in the end, and says so', async () => {
   vi.stubGlobal('location', new URL('https://beeswick.test/product/amber?plan=1'))
+  const late = productPage(products.fullMatrix, '?plan=1', {}, { unread: { plans: 'late' } })
+  const pages = [open(late), open(late)] as const
+  answer({ SellingPlans: () => Response.json(planAnswers.sellingPlans) })
+  await pages[0].completed()
+  const plan = { id: 'gid://shopify/SellingPlan/1' }
+  expect(pages[0].current()).toMatchObject({ unread: {}, choice: { plan } })
   answer({})
-  const { current, completed } = open(
-    productPage(products.fullMatrix, '?plan=1', {}, { unread: { plans: 'late' } }),
-  )
-  await completed()
-  expect(current()).toMatchObject({ unread: { plans: 'failed' }, choice: { plan: NO_PLAN } })
+  await pages[1].completed()
+  const unread = { plans: 'failed' }
+  expect(pages[1].current()).toMatchObject({ unread, choice: { plan: NO_PLAN } })
 })
 
 test('a list whose row of collections was late gets it', async () => {

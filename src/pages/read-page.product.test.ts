@@ -50,16 +50,17 @@ describe('what is read beside a product', () => {
     sellingPlans: async () => success([]),
   }
 
-  test('is shown with it', async () => {
-    const answer = await readPage(productRoute(), { ...from(storefront), beside: ALL_PARTS })
-    expect(answer).toMatchObject(success({ texts: { facts: [{ key: 'wax', text: 'Soy' }] } }))
-  })
-
-  test('is not read if the page has it already', async () => {
+  test('is shown with it, but not read if the page has it already or the product does not exist', async () => {
     const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
-    const answer = await readPage(productRoute(), from({ ...storefront, metafields }))
+    const source = from({ ...storefront, metafields })
+    const plain = success(productPage(products.fullMatrix))
+    expect(await readPage(productRoute(), source)).toEqual(plain)
+    const missing = from({ ...storefront, metafields, product: async () => success(null) })
+    await readPage(productRoute(), { ...missing, beside: ALL_PARTS })
     expect(metafields).not.toHaveBeenCalled()
-    expect(answer).toEqual(success(productPage(products.fullMatrix)))
+    expect(await readPage(productRoute(), { ...source, beside: ALL_PARTS })).toMatchObject(
+      success({ texts: { facts: [{ key: 'wax', text: 'Soy' }] } }),
+    )
   })
 
   test('and is late → the product is shown without it, and once more as soon as it comes', async () => {
@@ -87,13 +88,6 @@ describe('what is read beside a product', () => {
       success({ ...productPage(products.fullMatrix), unread: { texts: 'late' } }),
     )
     expect(onLate).not.toHaveBeenCalled()
-  })
-
-  test('is not read for a product that does not exist', async () => {
-    const metafields = vi.fn<Storefront['metafields']>(storefront.metafields)
-    const source = from({ ...storefront, metafields, product: async () => success(null) })
-    await readPage(productRoute(), { ...source, beside: ALL_PARTS })
-    expect(metafields).not.toHaveBeenCalled()
   })
 })
 
@@ -129,12 +123,6 @@ describe('a link to a variant beyond those read', () => {
     }
     expect(answer).toMatchObject(success(shown))
     expect(report).toHaveBeenCalledExactlyOnceWith(late.error)
-  })
-
-  test('reads nothing for a variant that was read with the product', async () => {
-    const variant = vi.fn<Storefront['variant']>(async () => success(null))
-    await readPage(productRoute('?Number=No.+20'), from({ product, variant }))
-    expect(variant).not.toHaveBeenCalled()
   })
 })
 
@@ -175,12 +163,13 @@ describe('a product of which the first 20 variants are sold out', () => {
     await readWith(variant, parsed(wire))
     expect(variant).not.toHaveBeenCalled()
   })
+})
 
-  test('a link to values that no variant has reads nothing', async () => {
-    const variant = vi.fn<Storefront['variant']>(async () => success(null))
-    const wire = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
-    const source = from({ product: async () => success(parsed(wire)), variant })
-    await readPage(productRoute('?Scent=Quince&Size=L'), source)
-    expect(variant).not.toHaveBeenCalled()
-  })
+test('a link to a variant that was read with the product, or to values that no variant has, reads nothing', async () => {
+  const variant = vi.fn<Storefront['variant']>(async () => success(null))
+  await readPage(productRoute('?Number=No.+20'), from({ product, variant }))
+  const wire = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
+  const source = from({ product: async () => success(parsed(wire)), variant })
+  await readPage(productRoute('?Scent=Quince&Size=L'), source)
+  expect(variant).not.toHaveBeenCalled()
 })
