@@ -67,6 +67,8 @@ const rules: Record<string, (html: string, page: Page) => boolean> = {
   'has one style sheet': (html) => tagsOf(html, 'style').join('') === '<style>',
   'has no style attribute': (html) => !/<[^>]+\sstyle=/.test(html),
 
+  'tells a phone to make no links of numbers, dates and addresses': (html) =>
+    html.includes('content="telephone=no,date=no,address=no,email=no"'),
   'has a title': (html) => textOf(html, 'title') !== '',
   'has one main': (html) => tagsOf(html, 'main').length === 1,
   'has one h1': (html) => tagsOf(html, 'h1').length === 1,
@@ -87,20 +89,16 @@ test.each(Object.entries(rules))('every page %s', (_rule, holds) => {
   expect(broken.map(({ name }) => name)).toEqual([])
 })
 
-const stylesOf = (page: Page): string => textOf(render(page), 'style')
-
 test('a page has the styles of all pages and those of its own screen; a list also those of a product', () => {
   const { all, home, product } = shop.assets.css
-  for (const page of [homePage(), { screen: 'loading', of: 'home' } as const]) {
-    expect(stylesOf(page)).toBe(all + home + product)
-  }
-  for (const page of [
-    productPage(products.fullMatrix),
-    { screen: 'loading', of: 'product' } as const,
-  ]) {
-    expect(stylesOf(page)).toBe(all + product)
-  }
-  expect(stylesOf({ screen: 'not-found' })).toBe(all)
+  const screens: [Page, styles: string][] = [
+    [homePage(), all + home + product],
+    [{ screen: 'loading', of: 'home' }, all + home + product],
+    [productPage(products.fullMatrix), all + product],
+    [{ screen: 'loading', of: 'product' }, all + product],
+    [{ screen: 'not-found' }, all],
+  ]
+  for (const [page, styles] of screens) expect(textOf(render(page), 'style')).toBe(styles)
 })
 
 test('markup in the provider’s texts is escaped', () => {
@@ -113,27 +111,15 @@ test('markup in the provider’s texts is escaped', () => {
   expect(html).not.toContain('alert("1")')
 })
 
-test('ten bees and fourteen petals are hidden from screen readers', () => {
-  const html = render(homePage())
-  expect(html.match(/data-bee=/g)).toHaveLength(10)
-  expect(html.match(/data-petal=/g)).toHaveLength(14)
-})
-
-test.each([
-  ['2025-12-01', 'winter'],
-  ['2026-02-28', 'winter'],
-  ['2026-03-01', 'spring'],
-  ['2026-06-15', 'summer'],
-  ['2026-11-30', 'autumn'],
-])('on %s the petals have the colour of %s', (day, season) => {
-  const today = Date.parse(day) / 86_400_000
-  const html = renderDocument(homePage(), { ...noStoreInfo, today }, shop)
-  expect(html).toContain(`data-season="${season}"`)
-})
-
-test('a phone looks for telephone numbers, dates and addresses → the page tells it to make no links of them', () => {
-  const told = tagsOf(render(homePage()), 'meta').find((tag) => tag.includes('format-detection'))
-  expect(told).toContain('content="telephone=no,date=no,address=no,email=no"')
+test('ten bees and fourteen petals are on the home page, the petals in the colour of the season', () => {
+  const days = ['2025-12-01', '2026-02-28', '2026-03-01', '2026-06-15', '2026-11-30']
+  const seasons = days.map((day) => {
+    const today = Date.parse(day) / 86_400_000
+    const html = renderDocument(homePage(), { ...noStoreInfo, today }, shop)
+    expect([count(html, 'data-bee='), count(html, 'data-petal=')]).toEqual([10, 14])
+    return /data-season="(\w+)"/.exec(html)?.[1]
+  })
+  expect(seasons).toEqual(['winter', 'winter', 'spring', 'summer', 'autumn'])
 })
 
 /** The addresses in the wide picture among the cards; null if there is no picture. */
