@@ -51,21 +51,30 @@ function openUnstarted({ hidden = false } = {}) {
   }
 }
 
-test.each(['pointerdown', 'keydown'])('%s fetches the script', (event) => {
-  const { dispatch } = openUnstarted()
-  expect(load).not.toHaveBeenCalled()
-  dispatch(event)
-  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
-})
-
-test('the first paint of the loaded page fetches the script', () => {
-  const { dispatch, paint } = openUnstarted()
-  dispatch('load')
-  dispatch('pageshow')
-  expect(load).not.toHaveBeenCalled()
-  expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true })
-  paint()
-  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/browser-1a.js')
+test('a page’s script is fetched by a press of a finger or a key, by the first paint of the loaded page, by the load of a hidden page, which paints nothing, and after five seconds', () => {
+  const starts: Record<string, (page: ReturnType<typeof openUnstarted>) => void> = {
+    pointerdown: ({ dispatch }) => dispatch('pointerdown'),
+    keydown: ({ dispatch }) => dispatch('keydown'),
+    'first paint': ({ dispatch, paint }) => {
+      dispatch('load')
+      dispatch('pageshow')
+      expect(load).not.toHaveBeenCalled()
+      expect(observe).toHaveBeenCalledExactlyOnceWith({ type: 'paint', buffered: true })
+      paint()
+    },
+    hidden: ({ dispatch }) => dispatch('load'),
+    'five seconds': ({ setTimeout }) => {
+      const [[start, ms] = []] = setTimeout.mock.calls
+      expect(ms).toBe(5_000)
+      start?.()
+    },
+  }
+  for (const [what, start] of Object.entries(starts)) {
+    const page = openUnstarted({ hidden: what === 'hidden' })
+    expect([what, load.mock.calls]).toEqual([what, []])
+    start(page)
+    expect([what, load.mock.calls]).toEqual([what, [['/assets/browser-1a.js']]])
+  }
 })
 
 test('a page that the browser restores before it was hydrated loads again', () => {
@@ -75,20 +84,6 @@ test('a page that the browser restores before it was hydrated loads again', () =
   delete window.earlyClicks
   dispatch('pageshow', { persisted: true })
   expect(reload).toHaveBeenCalledOnce()
-})
-
-test('a hidden page, which paints nothing, fetches the script on load', () => {
-  const { dispatch } = openUnstarted({ hidden: true })
-  dispatch('load')
-  expect(load).toHaveBeenCalledOnce()
-})
-
-test('the script is fetched after five seconds, whatever is still loading', () => {
-  const { setTimeout } = openUnstarted()
-  const [[start, ms] = []] = setTimeout.mock.calls
-  expect(ms).toBe(5_000)
-  start?.()
-  expect(load).toHaveBeenCalledOnce()
 })
 
 test.each([
