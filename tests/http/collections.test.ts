@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop, type Reply } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { expect, test } from 'vitest'
+import type { Reply } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
-const shops: OpenShop[] = []
-let store: RunningStore
-let long: RunningStore
-beforeAll(async () => {
-  store = await openStore()
-  long = await openStore({ products: 120 })
-})
-afterAll(async () => {
-  store.close()
-  long.close()
-  await Promise.all(shops.map((shop) => shop.close()))
-})
-beforeEach(() => Promise.all([store.controls.reset(), long.controls.reset()]))
-
-async function open(environment: Record<string, string> = {}, from = store): Promise<OpenShop> {
-  const shop = await openShop(from.origin, environment)
-  shops.push(shop)
-  return shop
-}
+const store = sharedStore()
+const long = sharedStore({ products: 120 })
 
 const titlesIn = ({ text }: Reply): string[] =>
   [...text.matchAll(/card-title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
@@ -38,7 +21,7 @@ const ALL = 'Spring Summer Autumn Winter Year-round'
   .concat('Wax melts', 'Beeswax', 'Gifts')
 
 test('a collection narrows the home page to its products, and is named in row, heading and title', async () => {
-  const shop = await open()
+  const shop = await store.open()
   const [page, home] = [await shop.get('/?collection=winter'), await shop.get('/')]
   expect(page.status).toBe(200)
   expect(titlesIn(page)).toEqual([
@@ -55,15 +38,15 @@ test('a collection narrows the home page to its products, and is named in row, h
 })
 
 test('home shows what sells best first, and the same without a token', async () => {
-  const home = await (await open()).get('/')
+  const home = await (await store.open()).get('/')
   expect(titlesIn(home)[0]).toBe('Cherry Blossom Morning')
-  const tokenless = await (await open({ PUBLIC_STOREFRONT_API_TOKEN: '' })).get('/')
+  const tokenless = await (await store.open({ PUBLIC_STOREFRONT_API_TOKEN: '' })).get('/')
   expect(titlesIn(tokenless)).toEqual(titlesIn(home))
   expect(tokenless.text).not.toContain('Access-Token')
 })
 
 test('HOME_COLLECTION names a collection → it is the home page, and no link leads to it', async () => {
-  const shop = await open({ HOME_COLLECTION: 'autumn' })
+  const shop = await store.open({ HOME_COLLECTION: 'autumn' })
   const home = await shop.get('/')
   expect(titlesIn(home)).not.toContain('Cherry Blossom Morning')
   expect(linksIn(home)).toEqual(['[All scents]', ...ALL.filter((title) => title !== 'Autumn')])
@@ -81,7 +64,7 @@ const MADE_UP = [
 ]
 
 test('a client makes up addresses of lists → each has the page of one that exists, and the provider is asked for nothing but, once, its redirects', async () => {
-  const shop = await open()
+  const shop = await store.open()
   const [home, winter] = [await shop.get('/'), await shop.get('/?collection=winter')]
   await shop.get('/?pages=2')
   expect((await shop.get('/old')).status).toBe(404)
@@ -109,13 +92,13 @@ test('a client makes up addresses of lists → each has the page of one that exi
 test('a client makes up a collection before the list of them is read → a name that cannot be a handle is not read', async () => {
   for (const name of MADE_UP.slice(1, 4)) {
     await store.controls.reset()
-    await (await open()).get(`/?collection=${encodeURIComponent(name)}`)
+    await (await store.open()).get(`/?collection=${encodeURIComponent(name)}`)
     expect(await store.controls.calls('Collection')).toEqual([])
   }
 })
 
 test('a list of more than fifty is shown up to the requested page', async () => {
-  const shop = await open({}, long)
+  const shop = await long.open()
   for (const [path, cards, next] of [
     ['/', 50, '/?pages=2'],
     ['/?pages=2', 100, '/?pages=3'],
@@ -129,7 +112,7 @@ test('a list of more than fifty is shown up to the requested page', async () => 
 })
 
 test('a client requests ever higher page numbers → there are ten addresses, and no more is read than the list has', async () => {
-  const shop = await open({}, long)
+  const shop = await long.open()
   for (let number = 0; number < 30; number += 1) await shop.get(`/?pages=${number}`)
   // The numbers 1, 2 and 3 read as many pages. Each number from 4 to 10 reads the same three pages once.
   const calls = await long.controls.calls('Products')

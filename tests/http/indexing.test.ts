@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PATH = '/product/cherry-blossom-morning'
 const settings = { SITE_URL, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
 beforeAll(async () => {
-  store = await openStore()
-  shop = await openShop(store.origin, settings)
+  shop = await store.open(settings)
 })
-afterAll(async () => {
-  store.close()
-  await shop.close()
-})
-beforeEach(() => store.controls.reset())
 
 describe('the canonical address of a page', () => {
   test('has neither a choice nor a campaign nor a cart', async () => {
@@ -37,14 +31,13 @@ describe('the canonical address of a page', () => {
   test('a request names another host → the addresses are those of SITE_URL, and without it there are none', async () => {
     const headers = { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' }
     expect((await shop.get(PATH, headers)).text).not.toContain('evil.test')
-    const nowhere = await openShop(store.origin, { ...settings, SITE_URL: '' })
+    const nowhere = await store.open({ ...settings, SITE_URL: '' })
     for (const path of ['/', PATH, '/?collection=winter', '/robots.txt', '/site.webmanifest']) {
       const { text } = await nowhere.get(path, headers)
       const addresses = new Set(text.match(/https?:\/\/[a-z\d.:-]+/g) ?? [])
       addresses.delete(store.origin)
       expect([...addresses].filter((each) => !/schema\.org|w3\.org/.test(each))).toEqual([])
     }
-    await nowhere.close()
   })
 })
 
@@ -75,7 +68,7 @@ describe('a merchant hides a product from search engines', () => {
 
   test('its metafields can’t be read for a while → no cache keeps a page without noindex, and the last good one stays', async () => {
     await hide('sample', '1')
-    const kept = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0' })
+    const kept = await store.open({ PAGE_FRESH_SECONDS: '0' })
     const robots = async (path: string) => {
       const { headers } = await kept.get(path)
       return [headers.get('X-Robots-Tag'), headers.get('Cache-Control') === 'no-store']
@@ -89,7 +82,6 @@ describe('a merchant hides a product from search engines', () => {
       .toBeGreaterThan(before)
     expect(await robots('/product/sample')).toEqual(['noindex', false])
     expect(await robots('/product/lilac-and-rain')).toEqual([null, true])
-    await kept.close()
   })
 
   test('lists for search engines and agents → without it; for shoppers → with it', async () => {
@@ -104,9 +96,8 @@ describe('a merchant hides a product from search engines', () => {
   })
 
   test('a store without a token → the lists are read without metafields, and nothing is logged', async () => {
-    const tokenless = await openShop(store.origin, { ...settings, PUBLIC_STOREFRONT_API_TOKEN: '' })
+    const tokenless = await store.open({ ...settings, PUBLIC_STOREFRONT_API_TOKEN: '' })
     for (const path of ['/', '/sitemap.xml']) expect((await tokenless.get(path)).status).toBe(200)
     expect(tokenless.log.filter((line) => line.includes('provider-errors'))).toEqual([])
-    await tokenless.close()
   })
 })

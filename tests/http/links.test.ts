@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
-
 beforeAll(async () => {
-  store = await openStore()
-  shop = await openShop(store.origin)
-})
-afterAll(async () => {
-  store.close()
-  await shop.close()
+  shop = await store.open()
 })
 
 const items = (count: number) => Array.from({ length: count }, (_item, index) => `${index}:1`)

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const PATH = '/product/cherry-blossom-morning'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
-
-beforeAll(async () => {
-  store = await openStore()
-})
-afterAll(() => store.close())
 beforeEach(async () => {
-  await store.controls.reset()
-  shop = await openShop(store.origin)
-  return () => shop.close()
+  shop = await store.open()
 })
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length

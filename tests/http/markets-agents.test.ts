@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { variantId } from '../../src/storefront/gid.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PRODUCT = '/product/pumpkin-hearth'
 const VARIANT = '45019'
 
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
 beforeAll(async () => {
-  store = await openStore()
-  shop = await openShop(store.origin, { SITE_URL, MARKETS: 'US-en,DE-de,JP-ja' })
-})
-afterAll(async () => {
-  store.close()
-  await shop.close()
+  shop = await store.open({ SITE_URL, MARKETS: 'US-en,DE-de,JP-ja' })
 })
 
 const textOf = async (path: string) => (await shop.get(path)).text

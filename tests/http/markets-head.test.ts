@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PRODUCT = '/product/pumpkin-hearth'
@@ -14,23 +14,11 @@ const MARKETS = [
   { prefix: '/ja-jp', locale: 'ja-JP', lang: 'en', offer: '"price":"2400","priceCurrency":"JPY"' },
 ]
 
-const shops: OpenShop[] = []
-let store: RunningStore
+const store = sharedStore()
+const open = (environment: Record<string, string>) => store.open({ SITE_URL, ...environment })
 let shop: OpenShop
-
-async function open(environment: Record<string, string>): Promise<OpenShop> {
-  const opened = await openShop(store.origin, { SITE_URL, ...environment })
-  shops.push(opened)
-  return opened
-}
-
 beforeAll(async () => {
-  store = await openStore()
   shop = await open({ MARKETS: 'US-en,DE-de,DE-en,JP-ja' })
-})
-afterAll(async () => {
-  store.close()
-  await Promise.all(shops.map((each) => each.close()))
 })
 
 const textOf = async (path: string, from = shop) => (await from.get(path)).text
@@ -151,7 +139,6 @@ describe('a product has a handle of its own in German', () => {
     const lone = await open({ MARKETS: 'US-en,DE-de' })
     await store.controls.fault('CatalogProducts', { kind: 'status', status: 500 })
     const html = await textOf(german, lone)
-    await store.controls.reset()
     expect(alternatesIn(html)).toEqual([['de-DE', SITE_URL + german]])
     expect(footerLinks(html)).toEqual(['/', german])
   })

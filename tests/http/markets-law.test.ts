@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const PRODUCT = '/product/pumpkin-hearth'
 const WITHDRAWAL_URL = 'https://example.com/withdraw'
 const MARKETS = 'US-en,DE-de,JP-ja'
 
-const shops: OpenShop[] = []
-let store: RunningStore
-
-async function open(environment: Record<string, string>): Promise<OpenShop> {
-  const opened = await openShop(store.origin, { WITHDRAWAL_URL, ...environment })
-  shops.push(opened)
-  return opened
-}
-
-beforeAll(async () => {
-  store = await openStore()
-})
-afterAll(async () => {
-  store.close()
-  await Promise.all(shops.map((each) => each.close()))
-})
+const store = sharedStore()
+const open = (environment: Record<string, string>) => store.open({ WITHDRAWAL_URL, ...environment })
 
 /** What a page shows, without its data. */
 const textOf = async (path: string, from: OpenShop) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { expect, test } from 'vitest'
+import { sharedStore } from './shared-store.ts'
 
 /** What a page shows of each of the calls that it needs. */
 const PAGES: Record<string, Record<string, string[]>> = {
@@ -18,18 +17,11 @@ const PAGES: Record<string, Record<string, string[]>> = {
   },
 }
 
-let store: RunningStore
-beforeAll(async () => {
-  store = await openStore()
-})
-afterAll(() => store.close())
-beforeEach(() => store.controls.reset())
+const store = sharedStore()
 
 /** What a new shop answers at this address. `missing`: the calls of which not everything is shown. */
 async function pageAt(path: string) {
-  const shop = await openShop(store.origin)
-  const { status, text, headers } = await shop.get(path)
-  await shop.close()
+  const { status, text, headers } = await (await store.open()).get(path)
   const missing = Object.entries(PAGES[path] ?? {}).flatMap(([name, words]) =>
     words.every((each) => text.includes(each)) ? [] : [name],
   )

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 // The product has 24 variants, and 20 are read with it. Links in ads and mails name variants by number.
 const PATH = '/product/poured-to-order'
 const GONE = 'That one is no longer made.'
 
+const store = sharedStore()
 let shop: OpenShop
-let store: RunningStore
-beforeAll(async () => {
-  store = await openStore()
-})
 beforeEach(async () => {
-  await store.controls.reset()
-  shop = await openShop(store.origin)
-  return () => shop.close()
+  shop = await store.open()
 })
-afterAll(() => store.close())
 
 /** The number of the product's last variant. */
 async function lastNumber() {

@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, serveShop, type OpenShop, type Reply } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { describe, expect, test } from 'vitest'
+import { serveShop, type Reply } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
-const shops: OpenShop[] = []
-let store: RunningStore
-beforeAll(async () => {
-  store = await openStore()
-})
-afterAll(async () => {
-  store.close()
-  await Promise.all(shops.map((shop) => shop.close()))
-})
-beforeEach(() => store.controls.reset())
-
-async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
-  const shop = await openShop(store.origin, { ...environment })
-  shops.push(shop)
-  return shop
-}
+const store = sharedStore()
 
 /** The links in the footer, keyed by label. */
 function linksIn({ text }: Reply): Record<string, string> {
@@ -31,7 +16,7 @@ const OLD = ['Refund policy', 'Shipping policy', 'Privacy policy', 'Terms of ser
 
 describe('a shopper looks for who sells, and by which rules', () => {
   test('on any page → links to each policy of the store, and to their orders', async () => {
-    const shop = await open()
+    const shop = await store.open()
     // The page of an unknown address waits for no call, so home comes first.
     for (const path of ['/', '/?collection=winter', PRODUCT, '/nowhere', '/product/nothing']) {
       const links = linksIn(await shop.get(path))
@@ -44,15 +29,15 @@ describe('a shopper looks for who sells, and by which rules', () => {
 
   test('where the primary domain is the shop’s own → links that lead to the store', async () => {
     const shop = await serveShop(store.origin)
-    shops.push(shop)
     await store.controls.setPrimaryDomain(shop.origin)
     const address = linksIn(await shop.get('/'))['Refund policy'] ?? ''
     expect(address).toBe(`${shop.origin}/policies/refund-policy`)
     expect(await (await fetch(address)).text()).toContain('<h1>Refund policy</h1>')
+    await shop.close()
   })
 
   test('on a product that can’t be read → its loading page has them, if they were read before', async () => {
-    const [shop, unread] = [await open(), await open()]
+    const [shop, unread] = [await store.open(), await store.open()]
     await shop.get('/')
     await store.controls.fault('*', { kind: 'status', status: 403 })
     const [page, bare] = [await shop.get(PRODUCT), await unread.get(PRODUCT)]
@@ -63,7 +48,7 @@ describe('a shopper looks for who sells, and by which rules', () => {
 
 test('a title full of markup is a text', async () => {
   await store.controls.putPolicy('refundPolicy', { title: '</nav></script><b>Refunds' })
-  const { text } = await (await open()).get('/')
+  const { text } = await (await store.open()).get('/')
   expect(text).toContain('>&lt;/nav&gt;&lt;/script&gt;&lt;b&gt;Refunds</a>')
   expect(text).not.toContain('<b>Refunds')
 })
@@ -79,14 +64,14 @@ test('pages that the merchant names are linked, also before the policies were re
     'Withdraw from contract here': 'https://example.com/withdraw',
     Accessibility: `${store.origin}/pages/for-all`,
   }
-  expect(linksIn(await (await open(named)).get('/nowhere'))).toEqual({
+  expect(linksIn(await (await store.open(named)).get('/nowhere'))).toEqual({
     Contact: 'mailto:potters@example.com',
     'Legal notice': `${store.origin}/pages/imprint`,
     ...others,
   })
   // The store has a contact and a legal notice of its own since this version.
   await store.controls.setVersion('2026-04')
-  const links = linksIn(await (await open(named)).get('/'))
+  const links = linksIn(await (await store.open(named)).get('/'))
   expect(Object.keys(links)).toEqual([
     ...OLD,
     'Contact information',

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const HANDLE = 'lemon-verbena-garden'
 const PATH = `/product/${HANDLE}`
 const WITHOUT = '/product/maple-and-smoked-oak'
 
+const store = sharedStore()
 let shop: OpenShop
-let store: RunningStore
 beforeAll(async () => {
-  store = await openStore()
-  shop = await openShop(store.origin, { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' })
+  shop = await store.open({ PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' })
 })
-afterAll(async () => {
-  store.close()
-  await shop.close()
-})
-beforeEach(() => store.controls.reset())
 
 const plan = (id: number, name: string, price = '12.00') => ({
   id,
@@ -61,9 +55,8 @@ test('a page offers a single purchase and the plans; a chosen one says its terms
 })
 
 test('in Germany a plan says its price, its rhythm and how it ends in German', async () => {
-  const german = await openShop(store.origin, { MARKETS: 'US-en,DE-de' })
+  const german = await store.open({ MARKETS: 'US-en,DE-de' })
   const { text } = await german.get(`/de-de${PATH}?plan=501`)
-  await german.close()
   const words = [
     '>Einmalig',
     '>Jeden Monat',

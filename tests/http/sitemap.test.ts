@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, type OpenShop, type Reply } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Reply } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PRODUCTS = 600
 const CALLS = 3
-const shops: OpenShop[] = []
-let store: RunningStore
+const store = sharedStore({ products: PRODUCTS })
+const open = (environment = {}) => store.open({ SITE_URL, ...environment })
 let now = 0
-beforeAll(async () => {
+beforeAll(() => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
-  store = await openStore({ products: PRODUCTS })
 })
-afterAll(async () => {
-  store.close()
-  await Promise.all(shops.map((shop) => shop.close()))
-})
-beforeEach(() => store.controls.reset())
-
-async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
-  const shop = await openShop(store.origin, { SITE_URL, ...environment })
-  shops.push(shop)
-  return shop
-}
 
 const callsFor = async (operation: string) => (await store.controls.calls(operation)).length
 const pathsIn = ({ text }: Reply): string[] =>
