@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import type { Offer } from '../storefront/choice.ts'
+import { type Offer, isPlanUnread } from '../storefront/choice.ts'
 import { parsed, products, variantGid } from '../storefront/testing/fixtures.ts'
 import {
   monthly,
@@ -9,7 +9,7 @@ import {
   wirePlan,
   wirePlans,
 } from '../storefront/testing/plan-answers.ts'
-import { isPlanUnread, savingText, withPlan, withPlanPrices } from './plans.ts'
+import { savingText, withPlan, withPlanPrices } from './plans.ts'
 
 const FIRST = variantGid('8 oz / Cotton')
 const month = { interval: 'MONTH', intervalCount: 1 } as const

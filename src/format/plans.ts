@@ -1,18 +1,8 @@
 import * as planWords from '../../words/plans.ts'
-import {
-  NO_PLAN,
-  type Choice,
-  type ChosenProduct,
-  type ProductChoice,
-} from '../storefront/choice.ts'
+import type { ChosenProduct, ProductChoice } from '../storefront/choice.ts'
 import type { UnitPrice } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
-import {
-  deliveriesOf,
-  durationOf,
-  type PlanPrice,
-  type SellingPlan,
-} from '../storefront/selling-plan.ts'
+import type { PlanPrice, SellingPlan } from '../storefront/selling-plan.ts'
 import { formatMoney } from './money.ts'
 
 /** A variant's price with a plan, and the plan in the shop's words; null: the plan is not for the variant. */
@@ -43,10 +33,6 @@ export function withPlanPrices({ product, choice, plans }: ProductChoice): Chose
     choice: { ...choice, variant: choice.variant && pricedBy(chosen, choice.variant) },
   }
 }
-
-/** Whether the plan could not be read by which `withPlanPrices` should have priced the choice. */
-export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
-  plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
 
 /** The variant as the plan sells it; unchanged if the plan is not for it. */
 function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
@@ -100,4 +86,25 @@ export function savingText(
 function rhythmOf(text: string): string | null {
   const duration = durationOf(text)
   return duration && planWords.every(duration.count, duration.unit)
+}
+
+/** The number and unit of a duration; null for ''. */
+function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M' | 'Y' } | null {
+  const [, count, unit] = /^P(\d+)([DWMY])$/.exec(text) ?? []
+  return unit === 'D' || unit === 'W' || unit === 'M' || unit === 'Y'
+    ? { count: Number(count), unit }
+    : null
+}
+
+// Weeks in days and years in months, so that two durations can be divided.
+const SMALL_UNITS = { D: [1, 'D'], W: [7, 'D'], M: [1, 'M'], Y: [12, 'M'] } as const
+
+/** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
+function deliveriesOf({ billing, delivery }: SellingPlan): number | null {
+  const [charge, each] = [durationOf(billing), durationOf(delivery)]
+  if (!charge || !each) return null
+  const [inCharge, unit] = SMALL_UNITS[charge.unit]
+  const [inEach, unitOfEach] = SMALL_UNITS[each.unit]
+  const count = (charge.count * inCharge) / (each.count * inEach)
+  return unit === unitOfEach && Number.isInteger(count) ? count : null
 }

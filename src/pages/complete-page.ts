@@ -61,13 +61,11 @@ export async function completePage(
     }
     if (page.screen !== 'product') return null
     const parts = BESIDE_PARTS.filter((each) => each === part)
-    const { found, readings } = readBeside(page.product.id, storefront, parts)
+    const productId = page.product.id
+    const { found, readings } = readBeside(productId, storefront, parts)
     await Promise.all(readings)
-    const { texts, plans, ...shown } = shownBeside(
-      page.product.id,
-      found,
-      found.texts ?? page.texts,
-    )
+    const known = found.texts ?? page.texts
+    const { texts, plans, ...shown } = shownBeside(productId, found, known)
     if (plans) return withPlans({ ...page, plans })
     if (texts) return { texts: { ...page.texts, ...texts } }
     return found.related ? shown : null

@@ -20,12 +20,7 @@ export function Hero({ today }: { today: number }) {
         <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
         <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
         <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
-        <img
-          {...pictureAttributes(hero.tall.jpeg)}
-          sizes={TALL_SIZES}
-          alt=""
-          fetchPriority="high"
-        />
+        <img {...srcSetOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
       </picture>
       <HeroLife day={dateOf(today)} />
     </section>
@@ -44,12 +39,12 @@ type Props = (typeof hero)['wide'] & { media: string; sizes: string }
 
 const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   <>
-    <source type="image/avif" media={media} {...pictureAttributes(avif)} sizes={sizes} />
-    <source media={media} {...pictureAttributes(jpeg)} sizes={sizes} />
+    <source type="image/avif" media={media} {...srcSetOf(avif)} sizes={sizes} />
+    <source media={media} {...srcSetOf(jpeg)} sizes={sizes} />
   </>
 )
 
-export const pictureAttributes = ({ srcset, w, h }: Props['jpeg']) => ({
+export const srcSetOf = ({ srcset, w, h }: Props['jpeg']) => ({
   srcSet: srcset,
   width: w,
   height: h,

@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react'
 import * as shopWords from '../../words/shop.ts'
 import { formatMoney } from '../format/money.ts'
-import { isPlanUnread } from '../format/plans.ts'
 import { valuesText } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { productPath } from '../routes.ts'
@@ -125,7 +124,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
   const isSoldOut = choices.isMade(choice) && !withheld && alternatives.length > 0
   return (
     <p className="choice-note" role="status" dir="auto">
-      {(!choices.isMade(choice) || isPlanUnread(choice)) && (
+      {(!choices.isMade(choice) || choices.isPlanUnread(choice)) && (
         <span>{explanation(product, choice, isReading)}</span>
       )}
       {choice.plan?.id === choices.NO_PLAN.id && <span>{shopWords.noPlan}</span>}
@@ -164,7 +163,7 @@ export function ChoiceNote({ product, choice, isReading, returnsOn, onChoose }: 
 function explanation({ title }: Product, choice: Choice, isReading: boolean): string {
   const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
-  if (isPlanUnread(choice)) return shopWords.unknown
+  if (choices.isPlanUnread(choice)) return shopWords.unknown
   const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   const values = choices.realSelection(variant.selectedOptions).map(({ value }) => value)

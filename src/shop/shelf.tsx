@@ -3,7 +3,7 @@ import { shelfLine } from '../../brand/words.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { ListedProduct } from '../storefront/product.ts'
-import { pictureAttributes } from './hero.tsx'
+import { srcSetOf } from './hero.tsx'
 
 // Wider than a phone's window. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
 const SIZES =
@@ -14,8 +14,8 @@ export const Shelf = ({ products }: { products: ListedProduct[] }) => (
   <figure>
     <div className="shelf-strip">
       <picture>
-        <source type="image/avif" {...pictureAttributes(shelf.avif)} sizes={SIZES} />
-        <img {...pictureAttributes(shelf.jpeg)} alt="" loading="lazy" />
+        <source type="image/avif" {...srcSetOf(shelf.avif)} sizes={SIZES} />
+        <img {...srcSetOf(shelf.jpeg)} alt="" loading="lazy" />
       </picture>
       <svg>
         {shelf.places.map(({ handle, x, width }) => {

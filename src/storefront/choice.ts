@@ -70,6 +70,10 @@ export function planFor(
   return plan ? { id: plan.id } : undefined
 }
 
+/** Whether the chosen plan could not be read. Takes the choice with its plan's price. */
+export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
+  plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
+
 /** Whether the choice's variant is that of the selection, or of the address's number. */
 export const isMade = ({ selection, variant, named }: Choice): boolean =>
   variant === null || (named === undefined && matches(variant, selection))

@@ -2,25 +2,20 @@ import type { DocumentDecoration, initGraphQLTada, ResultOf } from 'gql.tada'
 import type { GenericSchema, InferInput } from 'valibot'
 import type { introspection } from './schema.generated.d.ts'
 
-// A setting names a country by any two letters. The doctor checks whether the store sells there.
-type Scalars = Record<'CountryCode' | 'DateTime' | 'Decimal' | 'HTML' | 'ID' | 'URL', string>
-
 /**
  * Types a document by the official schema. It stays a string: a parser would only add bytes in the browser. The cast is
  * right, because only the compiler reads a document's types.
  */
 export const graphql = ((document: string): unknown => document) as initGraphQLTada<{
   introspection: introspection
-  scalars: Scalars
+  // A market's country is any two letters. The doctor checks whether the store sells there.
+  scalars: Record<'CountryCode' | 'DateTime' | 'Decimal' | 'HTML' | 'ID' | 'URL', string>
 }>
 
 /** Types a document by hand, because its fields are newer than the schema above, which is of the oldest API version. */
-export function newerGraphql<Response>(
-  document: string,
-): DocumentDecoration<Response, Record<string, never>>
-export function newerGraphql(document: string): unknown {
-  return document
-}
+export const newerGraphql = <Response>(
+  document: string & DocumentDecoration<Response, Record<string, never>>,
+) => document
 
 export type TypedDocument = DocumentDecoration
 

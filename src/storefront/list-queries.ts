@@ -106,10 +106,7 @@ const listFields = `
 ` as const
 
 const productList = (keys: CardKeys) =>
-  v.object({
-    edges: v.array(wire.only('node', listedProduct(keys))),
-    pageInfo: wire.nextCursor,
-  })
+  v.object({ edges: v.array(wire.only('node', listedProduct(keys))), pageInfo: wire.nextCursor })
 
 function listOf(
   { edges: products, pageInfo: after }: v.InferOutput<ReturnType<typeof productList>>,

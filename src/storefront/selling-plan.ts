@@ -57,24 +57,3 @@ export type LinePlan = {
 export const PLAN_PARAMETER = 'plan'
 
 export const planId = (number: string): string => `gid://shopify/SellingPlan/${number}`
-
-/** The number and unit of a duration; null for ''. */
-export function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M' | 'Y' } | null {
-  const [, count, unit] = /^P(\d+)([DWMY])$/.exec(text) ?? []
-  return unit === 'D' || unit === 'W' || unit === 'M' || unit === 'Y'
-    ? { count: Number(count), unit }
-    : null
-}
-
-// Weeks in days and years in months, so that two durations can be divided.
-const SMALL_UNITS = { D: [1, 'D'], W: [7, 'D'], M: [1, 'M'], Y: [12, 'M'] } as const
-
-/** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
-export function deliveriesOf({ billing, delivery }: SellingPlan): number | null {
-  const [charge, each] = [durationOf(billing), durationOf(delivery)]
-  if (!charge || !each) return null
-  const [inCharge, unit] = SMALL_UNITS[charge.unit]
-  const [inEach, unitOfEach] = SMALL_UNITS[each.unit]
-  const count = (charge.count * inCharge) / (each.count * inEach)
-  return unit === unitOfEach && Number.isInteger(count) ? count : null
-}
