@@ -9,64 +9,28 @@ import type { Market } from '../../src/markets.ts'
 import { pauseAfterRead } from '../../src/server/provider/call-policy.ts'
 import type { Settings, Store } from '../../src/server/settings/settings.ts'
 import { createCall, type CallPolicy, type Endpoint } from '../../src/storefront/call.ts'
-import {
-  errorText,
-  success,
-  type Result,
-  type StorefrontError,
-} from '../../src/storefront/errors.ts'
-import {
-  createReadPolicies,
-  type Policies,
-  type ReadPolicies,
-} from '../../src/storefront/policies.ts'
-import { promiseNames } from '../../src/storefront/promises.ts'
-import { cardKeys, metafieldNames } from '../../src/pages/read-beside.ts'
-import { metafieldsDocument } from '../../src/storefront/metafields-query.ts'
-import { cartInput, createStorefront, type Storefront } from '../../src/storefront/storefront.ts'
-import { createReadRedirects, type ReadRedirects } from '../../src/storefront/url-redirects.ts'
-import {
-  apiVersionsDocument,
-  apiVersionsResponse,
-  cartTaxDocument,
-  cartTaxResponse,
-  localizationDocument,
-  localizationResponse,
-  contactDocument,
-  contactResponse,
-  productTextsDocument,
-  productTextsResponse,
-  writtenMetafieldsResponse,
-} from './queries.ts'
-
-/** A market's policies, and its products' texts in its language. */
-export type LawfulTexts = {
-  policies: Policies
-  /** The text of the contact information; null: the store has none, or a version of the API that lacks it. */
-  contact: string | null
-  products: { title: string; description: string; hasRating: boolean }[]
-}
+import { errorText, type Result, type StorefrontError } from '../../src/storefront/errors.ts'
+import { cardKeys } from '../../src/pages/read-beside.ts'
+import { createReadPolicies } from '../../src/storefront/policies.ts'
+import { createStorefront } from '../../src/storefront/storefront.ts'
+import { createReadRedirects } from '../../src/storefront/url-redirects.ts'
+import { failed } from './remedies.ts'
+import type { Finding, Findings } from './report.ts'
 
 /** The store that the doctor checks, and the shop's ways of calling it. */
-export type CheckedStore = {
-  settings: Settings
-  store: Store
-  /** Calls the store as browsers do. */
-  storefront: Storefront
-  /** Calls the store with the private token; null without one. */
-  serverStorefront: Storefront | null
-  readRedirects: ReadRedirects
-  /** Reads the API versions that the store supports. */
-  readVersions: () => Promise<Result<string[]>>
-  readPolicies: ReadPolicies
-  /** Reads all metafields that pages show of a product and of the shop, whatever their types are. */
-  readMetafields: (id: string) => Promise<Result<v.InferOutput<typeof writtenMetafieldsResponse>>>
-  readMarkets: () => Promise<Result<v.InferOutput<typeof localizationResponse>>>
-  /** Whether prices include tax in a cart with the variant; null: the store does not tell. */
-  readTax: (variantId: string, market?: Market) => Promise<Result<boolean | null>>
-  /** Reads what the law of a market is about. */
-  readLawfulTexts: (market?: Market) => Promise<Result<LawfulTexts>>
-  observed: Observed
+export type CheckedStore = ReturnType<typeof checkedStore>
+
+/** A check as a table: what is read, what the shop lacks if it can't be read, and what may be found in it. */
+export type Check<Read> = {
+  reads: (checked: CheckedStore) => Promise<Result<Read>>
+  lacks: Finding
+  finds: (read: Read, checked: CheckedStore) => Finding[]
+}
+
+export async function* run<Read>(check: Check<Read>, checked: CheckedStore): Findings {
+  const read = await check.reads(checked)
+  if (read.ok) yield* check.finds(read.value, checked)
+  else yield failed(check.lacks, read.error, checked.store)
 }
 
 /** What the doctor learns from responses and failures, in addition to the results of the shop's calls. */
@@ -92,21 +56,30 @@ export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
 
 const READS_AT_ONCE = 10
 
-/** Reads each item, at most ten at a time. The results have the order of the items. */
-export async function readEach<Item, Read>(
+/** Reads each item, at most ten at a time. `read` and `unread` have the items' order; null and an error are not read. */
+export async function readEach<Item, Value>(
   items: Item[],
-  read: (item: Item) => Promise<Read>,
-): Promise<Read[]> {
-  const results: Read[] = []
+  readOne: (item: Item) => Promise<Result<Value | null>>,
+) {
+  const read: { item: Item; value: Value }[] = []
+  const unread: Item[] = []
+  let error: StorefrontError | null = null
   for (let at = 0; at < items.length; at += READS_AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(at, at + READS_AT_ONCE).map(read))))
+    const some = items.slice(at, at + READS_AT_ONCE)
+    const results = await Promise.all(
+      some.map(async (item) => [item, await readOne(item)] as const),
+    )
+    for (const [item, result] of results) {
+      if (result.ok && result.value !== null) read.push({ item, value: result.value })
+      else unread.push(item)
+      if (!result.ok) error = result.error
+    }
   }
-  return results
+  return { read, unread, error }
 }
 
-export function checkedStore(settings: Settings, store: Store): CheckedStore {
+export function checkedStore(settings: Settings, store: Store) {
   const { siteUrl } = settings
-  const { privateToken } = store
   const observed: Observed = {
     version: null,
     location: null,
@@ -114,10 +87,6 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     notices: null,
     extraErrors: new Set(),
     deadRedirects: [],
-  }
-  const onNotices: Parameters<typeof createReadPolicies>[2] = (_document, error) => {
-    // Several markets are read at once; a denial in one is the store's.
-    observed.notices ??= error
   }
   const policy: CallPolicy = {
     fetch: createFetch(observed),
@@ -135,46 +104,35 @@ export function checkedStore(settings: Settings, store: Store): CheckedStore {
     ...checkoutLinks(settings),
   })
   const endpoint = endpointWith(headers)
+  /** The endpoint of a market; of the store's default without one. */
+  const endpointIn = (market?: Market): Endpoint => ({ ...endpoint, ...(market && { market }) })
   return {
     settings,
     store,
+    observed,
+    endpointIn,
+    /** Calls the store as browsers do. */
     storefront: createStorefront(endpoint, policy, cardKeys),
+    /** Calls the store with the private token; null without one. */
     serverStorefront:
-      privateToken === null
+      store.privateToken === null
         ? null
-        : createStorefront(endpointWith(privateTokenHeader(privateToken)), policy, cardKeys),
+        : createStorefront(endpointWith(privateTokenHeader(store.privateToken)), policy, cardKeys),
+    /** Makes the doctor's own calls. */
+    callIn: (market?: Market) => createCall(endpointIn(market), policy),
+    readPolicies: (market?: Market) =>
+      createReadPolicies(endpointIn(market), policy, (_document, error) => {
+        // Several markets are read at once; a denial in one is the store's.
+        observed.notices ??= error
+      })(),
     readRedirects: createReadRedirects(endpoint, policy, (dropped) => {
       observed.deadRedirects = dropped
     }),
-    readVersions: () => createCall(endpoint, policy)(apiVersionsDocument, {}, apiVersionsResponse),
-    readMarkets: () => createCall(endpoint, policy)(localizationDocument, {}, localizationResponse),
-    readPolicies: createReadPolicies(endpoint, policy, onNotices),
-    readMetafields: (id) =>
-      createCall(endpoint, policy)(
-        metafieldsDocument,
-        { id, ...metafieldNames, ofShop: [...metafieldNames.ofShop, ...promiseNames] },
-        writtenMetafieldsResponse,
-      ),
-    readTax: (merchandiseId, market) => {
-      const there = { ...endpoint, ...(market && { market }) }
-      const input = cartInput(there, [{ merchandiseId, quantity: 1 }])
-      return createCall(there, policy)(cartTaxDocument, { input }, cartTaxResponse)
+    /** Gets a page as a browser does; null: there is no answer. */
+    getPage: (address: string | URL, redirect: RequestRedirect = 'manual') => {
+      const asked = { Accept: 'text/html', 'User-Agent': userAgent(siteUrl) }
+      return fetch(address, { headers: asked, redirect, signal: deadline() }).catch(() => null)
     },
-    readLawfulTexts: async (market) => {
-      const there = { ...endpoint, ...(market && { market }) }
-      const call = createCall(there, policy)
-      const policies = await createReadPolicies(there, policy, onNotices)()
-      if (!policies.ok) return policies
-      const products = await call(productTextsDocument, {}, productTextsResponse)
-      if (!products.ok) return products
-      const contact = policies.value.contactInformation
-        ? await call(contactDocument, {}, contactResponse)
-        : success(null)
-      return contact.ok
-        ? success({ policies: policies.value, products: products.value, contact: contact.value })
-        : contact
-    },
-    observed,
   }
 }
 

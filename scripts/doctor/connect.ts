@@ -6,7 +6,7 @@ import { readEnvFile, readEnvironment, stop } from '../project.ts'
 import { readArguments } from './arguments.ts'
 import { overridden, planOf, unwritable, withValues } from './env-file.ts'
 import { examine } from './examine.ts'
-import { printChecks } from './report.ts'
+import { printFindings } from './report.ts'
 
 const FIRST_LINE = '# All settings: .env.example\n'
 
@@ -34,8 +34,8 @@ export async function connect(words: string[], folder: string): Promise<void> {
   }
 
   const environment = { ...readEnvironment(folder).environment, ...plan.values }
-  const checks = await printChecks(examine(environment, before))
-  if (!checks.some(({ name, verdict }) => name === 'Store' && verdict === 'good')) {
+  const findings = await printFindings(examine(environment, before))
+  if (!findings.some(({ sign, name }) => sign === '✓' && name === 'Store')) {
     return stop('Nothing was written to .env: see the problem above.')
   }
   if (changed === text) say('.env has these settings already. Start the shop with npm start.')

@@ -2,7 +2,7 @@
 // if the shop can't show its products or sell them. With --json it prints JSON for programs.
 import { readEnvironment, stop } from '../project.ts'
 import { examine } from './examine.ts'
-import { isWorking, printChecks } from './report.ts'
+import { isWorking, printFindings } from './report.ts'
 
 /** Whether the shop with the folder's settings can show its products and sell them. */
 export async function doctor(words: string[], folder: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function doctor(words: string[], folder: string): Promise<boolean> 
   }
   const asJson = option === '--json'
   const { environment, file } = readEnvironment(folder)
-  return isWorking(await printChecks(examine(environment, file), { asJson }))
+  return isWorking(await printFindings(examine(environment, file), { asJson }))
 }
 
 if (import.meta.main) {

@@ -3,21 +3,20 @@ import {
   type Environment,
   type Settings,
 } from '../../src/server/settings/settings.ts'
-import { userAgent } from '../../src/server/provider/endpoint.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
-import { checkedStore, deadline, type CheckedStore } from './checked-store.ts'
+import { checkedStore, type CheckedStore } from './checked-store.ts'
 import { checkCheckout } from './checkout.ts'
 import { checkLaw } from './law.ts'
 import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
-import { concurrently, good, note, problem, unseen, warning, type Checks } from './report.ts'
+import { concurrently, finding, type Findings } from './report.ts'
 import { checkStore } from './store.ts'
 import { checkTaxes } from './taxes.ts'
 
-/** Checks everything that the shop needs from its settings (`file`: of `.env`) and its store. Its checks contain no token. */
-export async function* examine(environment: Environment, file: Environment = {}): Checks {
+/** Checks everything that the shop needs from its settings (`file`: of `.env`) and its store. Its findings contain no token. */
+export async function* examine(environment: Environment, file: Environment = {}): Findings {
   const { PUBLIC_STOREFRONT_API_TOKEN, PRIVATE_STOREFRONT_API_TOKEN } = environment
   const secrets = [PUBLIC_STOREFRONT_API_TOKEN?.trim(), PRIVATE_STOREFRONT_API_TOKEN?.trim()]
   const withoutSecrets = (text: string) =>
@@ -27,28 +26,28 @@ export async function* examine(environment: Environment, file: Environment = {})
   }
 }
 
-async function* checksOf(environment: Environment, file: Environment): Checks {
+async function* checksOf(environment: Environment, file: Environment): Findings {
   const settings = yield* checkSettings(environment, file)
   if (!settings?.store) return
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
   if (!reached) {
-    yield unseen('All else', 'Markets, lists, products, law and checkout were not looked at.')
+    yield finding`? All else: Markets, lists, products, law and checkout were not looked at.`
     return
   }
-  const own = yield* checkMarkets(checked)
+  const sold = yield* checkMarkets(checked)
   const listed = reached.list ? yield* checkHome(checked, reached.list) : []
   yield 'Reading lists and products, and trying the checkout'
   yield* concurrently(
     checkLists(checked),
     checkProducts(checked, listed),
-    checkTaxes(checked, listed, own),
-    checkLaw(checked, own),
+    checkTaxes(checked, listed, sold),
+    checkLaw(checked, sold?.country ?? null),
     checkCheckout(checked, listed),
     checkLivePages(checked, listed),
   )
   for (const error of [...checked.observed.extraErrors].toSorted()) {
-    yield warning('Answers', `The store answered, and also reported: ${error}`)
+    yield finding`! Answers: The store answered, and also reported: ${error}`
   }
 }
 
@@ -57,22 +56,17 @@ const MASKED = /\/cdn-cgi\/l\/email-protection|data-cfemail/
 
 /** Whether a CDN masks e-mail addresses in the pages that shoppers get. Says nothing of a shop that can't be reached. */
 async function* checkLivePages(
-  { settings: { siteUrl } }: CheckedStore,
+  { settings: { siteUrl }, getPage }: CheckedStore,
   listed: ListedProduct[],
-): Checks {
+): Findings {
   if (siteUrl === null) return
   const products = listed.slice(0, 1).map(({ handle }) => `/product/${encodeURIComponent(handle)}`)
-  for (const address of ['/', ...products].map((path) => siteUrl + path)) {
-    const asked = { headers: { 'User-Agent': userAgent(siteUrl) }, signal: deadline() }
-    const html = await fetch(address, asked)
-      .then(createBodyReader())
-      .catch(() => null)
+  for (const path of ['/', ...products]) {
+    const page = await getPage(siteUrl + path, 'follow')
+    const html = page && (await createBodyReader()(page).catch(() => null))
     if (!html || !MASKED.test(html)) continue
-    yield warning(
-      'E-mail addresses',
-      `A CDN masks the e-mail addresses of ${address}. Its script cannot bring them back, because the content security policy stops it.`,
-      'Turn the masking off: on Cloudflare, Email Address Obfuscation under Scrape Shield.',
-    )
+    yield finding`! E-mail addresses: A CDN masks the e-mail addresses of ${siteUrl + path}. Its script cannot bring them back, because the content security policy stops it.
+      → Turn the masking off: on Cloudflare, Email Address Obfuscation under Scrape Shield.`
     return
   }
 }
@@ -81,31 +75,23 @@ async function* checkLivePages(
 async function* checkSettings(
   environment: Environment,
   file: Environment,
-): Checks<Settings | null> {
-  const name = 'Settings'
+): Findings<Settings | null> {
   const read = readSettings(environment, file)
   if ('problem' in read) {
-    for (const sentence of read.problem.split('\n')) yield problem(name, sentence)
+    for (const sentence of read.problem.split('\n')) yield finding`✗ Settings: ${sentence}`
     return null
   }
   const { store, siteUrl } = read.settings
   if (!store) {
-    yield note(
-      name,
-      'No store is set, so the shop shows the demo store, which charges nothing.',
-      'To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.',
-    )
+    yield finding`· Settings: No store is set, so the shop shows the demo store, which charges nothing.
+      → To sell from your own store, run npm run connect -- your-store.myshopify.com with its public access token. This sets PUBLIC_STORE_DOMAIN and PUBLIC_STOREFRONT_API_TOKEN.`
     return read.settings
   }
   const { host } = new URL(store.origin)
-  const how = store.token === null ? 'without a' : 'with a public'
-  yield good(name, `The shop calls ${host} ${how} token.`)
+  yield finding`✓ Settings: The shop calls ${host} ${store.token === null ? 'without a' : 'with a public'} token.`
   if (siteUrl === null) {
-    yield note(
-      'Address',
-      'SITE_URL is not set, so the shop does not know its own address.',
-      'Set it before you sell: without it, a checkout link may lead back to the shop.',
-    )
+    yield finding`· Address: SITE_URL is not set, so the shop does not know its own address.
+      → Set it before you sell: without it, a checkout link may lead back to the shop.`
   }
   return read.settings
 }

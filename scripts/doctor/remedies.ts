@@ -1,17 +1,23 @@
 // What a merchant can do about a failed call. No sentence holds a token.
 import type { Store } from '../../src/server/settings/settings.ts'
 import { errorText, isTransient, type StorefrontError } from '../../src/storefront/errors.ts'
+import type { Finding } from './report.ts'
 
-/** The permissions that the shop's calls need. */
-export const SCOPES = {
-  /** Needed by every page. */
-  catalog: ['unauthenticated_read_product_listings'],
-  /** Needed to make carts and to see their orders. */
-  carts: ['unauthenticated_write_checkouts', 'unauthenticated_read_checkouts'],
-  /** Needed for the store's URL redirects, which the shop can do without. */
-  redirects: ['unauthenticated_read_content'],
-  /** Needed for subscriptions, which the shop can do without. */
-  plans: ['unauthenticated_read_selling_plans'],
+const LISTINGS = 'unauthenticated_read_product_listings'
+const CARTS = 'unauthenticated_write_checkouts and unauthenticated_read_checkouts'
+
+/** The permissions that the calls of a check need, for errors that name none. */
+const SCOPES: Record<string, string> = {
+  Products: LISTINGS,
+  'Private token': LISTINGS,
+  Collections: LISTINGS,
+  Sitemap: LISTINGS,
+  'Product pages': LISTINGS,
+  Recommendations: LISTINGS,
+  Cart: CARTS,
+  Orders: CARTS,
+  'URL redirects': 'unauthenticated_read_content',
+  Subscriptions: 'unauthenticated_read_selling_plans',
 }
 
 export const TRY_LATER = 'Try again in a while.'
@@ -19,23 +25,15 @@ export const SET_STORE_DOMAIN =
   "Set PUBLIC_STORE_DOMAIN to the store's domain that ends in .myshopify.com."
 export const HEADLESS = "in Shopify's admin under Sales channels > Headless"
 
-/** The text and remedy of a check whose call failed. `what`: the consequence for the shop, in a sentence. */
-export const failed = (
-  what: string,
-  error: StorefrontError,
-  store: Store,
-  scopes: string[] = [],
-): [found: string, remedy: string | null] => [
-  `${what} ${errorText(error)}`,
-  remedyFor(error, store, scopes),
-]
+/** The finding of a failed call: what the shop lacks, with the error. A remedy of `lack` is for a store without a token. */
+export const failed = (lack: Finding, error: StorefrontError, store: Store): Finding => ({
+  ...lack,
+  found: `${lack.found} ${errorText(error)}`,
+  remedy: (store.token === null && lack.remedy) || remedyFor(error, store, SCOPES[lack.name]),
+})
 
 /** What to do about a failed call; null: unknown. `scopes`: those to grant if the store's error names none. */
-export function remedyFor(
-  error: StorefrontError,
-  store: Store,
-  scopes: string[] = [],
-): string | null {
+export function remedyFor(error: StorefrontError, store: Store, scopes = ''): string | null {
   const later = isTransient(error) ? TRY_LATER : null
   if ('status' in error) return statusRemedy(error, store) ?? later
   return (error.kind === 'graphql' ? graphqlRemedy(error, scopes) : null) ?? later
@@ -78,15 +76,13 @@ const SCOPE = /\bunauthenticated_\w+/g
 
 function graphqlRemedy(
   { codes, messages }: Extract<StorefrontError, { kind: 'graphql' }>,
-  likely: string[],
+  likely: string,
 ): string | null {
   if (codes.includes('MAX_COMPLEXITY_EXCEEDED')) {
     return 'Set PUBLIC_STOREFRONT_API_TOKEN: without a token the store answers only small queries.'
   }
-  if (!codes.includes('ACCESS_DENIED')) return null
   const named = new Set(messages.flatMap((message) => message.match(SCOPE) ?? []))
-  const scopes = named.size > 0 ? [...named] : likely
-  return scopes.length === 0
-    ? null
-    : `Grant ${scopes.join(' and ')} ${HEADLESS} > Storefront API permissions.`
+  const scopes = [...named].join(' and ') || likely
+  const isDenied = codes.includes('ACCESS_DENIED') && scopes !== ''
+  return isDenied ? `Grant ${scopes} ${HEADLESS} > Storefront API permissions.` : null
 }

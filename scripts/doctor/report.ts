@@ -1,54 +1,73 @@
-/** 'problem': something doesn't work; 'warning': the shop lacks something; 'note': good to know; 'unseen': not looked at. */
-type Verdict = 'good' | 'note' | 'unseen' | 'warning' | 'problem'
+/** The verdict of a finding by its sign. */
+const VERDICTS = {
+  '✓': 'good',
+  /** Good to know. */
+  '·': 'note',
+  /** Not looked at. */
+  '?': 'unseen',
+  /** The shop lacks something. */
+  '!': 'warning',
+  /** Something doesn't work. */
+  '✗': 'problem',
+}
 
-/** The result of checking one thing, in a merchant's words. */
-export type Check = {
+/** What a check has found, in a merchant's words. */
+export type Finding = {
+  sign: keyof typeof VERDICTS
   /** What was checked, in a word or two. */
   name: string
-  verdict: Verdict
   found: string
   /** What to do about it; null: nothing. */
   remedy: string | null
 }
 
-/** Yields each check as soon as it is done. A string says what the doctor is doing. */
-export type Checks<Value = void> = AsyncGenerator<Check | string, Value>
+/** Yields each finding as soon as it is known. A string says what the doctor is doing. */
+export type Findings<Value = void> = AsyncGenerator<Finding | string, Value>
+
+const VALUE = '\0'
+const SIGNS: Finding['sign'][] = ['✓', '·', '?', '!', '✗']
+export const FORM = /^(.) ([\w -]+): ([^→]*?)(?:\s*→ ([^]*))?$/
+
+/**
+ * Makes a finding of text in the form in which it is printed: '✓ Name: what was found', and on a second line '→ what to
+ * do', if anything. Values may contain these marks, too: they are the store's.
+ */
+export function finding(texts: TemplateStringsArray, ...values: (string | number)[]): Finding {
+  const [, mark, name = '', found = '', remedy = ''] = FORM.exec(texts.join(VALUE)) ?? []
+  const sign = SIGNS.find((each) => each === mark)
+  if (!sign) throw new Error(`Not the form of a finding: ${texts.join('…')}`)
+  const filled = (text: string) => text.replaceAll(VALUE, () => String(values.shift()))
+  return { sign, name, found: filled(found), remedy: filled(remedy) || null }
+}
+
+/** A row of a table of findings; false: it does not apply. */
+type Row = Finding | false
+
+/** The rows that apply. */
+export const all = (...rows: Row[]): Finding[] => rows.filter((row) => row !== false)
+
+/** The first row that applies. */
+export const first = (...rows: Row[]): Finding[] => all(...rows).slice(0, 1)
 
 /** Runs checks at the same time, and yields their steps in the order given. */
-export async function* concurrently(...all: (Checks | Promise<Check> | Check)[]): Checks {
-  const collected = all.map(async (checks) => {
-    if (!(Symbol.asyncIterator in checks)) return [await checks]
-    const steps: (Check | string)[] = []
-    for await (const step of checks) steps.push(step)
+export async function* concurrently(...checks: Findings[]): Findings {
+  const collected = checks.map(async (findings) => {
+    const steps: (Finding | string)[] = []
+    for await (const step of findings) steps.push(step)
     return steps
   })
   for (const steps of collected) yield* await steps
 }
 
-const checkOf =
-  (verdict: Verdict) =>
-  (name: string, found: string, remedy: string | null = null): Check => ({
-    name,
-    verdict,
-    found,
-    remedy,
-  })
-
-export const good = checkOf('good')
-export const note = checkOf('note')
-export const unseen = checkOf('unseen')
-export const warning = checkOf('warning')
-export const problem = checkOf('problem')
-
 const PROGRESS_MS = 5_000
 const CLEAR_LINE = '\r\u001B[K'
 
 /**
- * Prints each check as soon as it is done, or all as JSON at the end, and returns them. Reports progress on a line
+ * Prints each finding as soon as it is known, or all as JSON at the end, and returns them. Reports progress on a line
  * that it overwrites; without a terminal, on a new line every five seconds.
  */
-export async function printChecks(steps: Checks, { asJson = false } = {}): Promise<Check[]> {
-  const checks: Check[] = []
+export async function printFindings(steps: Findings, { asJson = false } = {}): Promise<Finding[]> {
+  const checks: Finding[] = []
   const { stderr } = process
   let doing = 'Checking the settings'
   const timer = stderr.isTTY ? null : setInterval(() => stderr.write(`${doing}\n`), PROGRESS_MS)
@@ -63,42 +82,43 @@ export async function printChecks(steps: Checks, { asJson = false } = {}): Promi
     }
   }
   if (timer) clearInterval(timer)
-  const json = () => JSON.stringify({ ok: isWorking(checks), checks }, null, 2)
-  print(asJson ? json() : `\n${summaryOf(checks)}`)
+  print(asJson ? jsonOf(checks) : `\n${summaryOf(checks)}`)
   return checks
 }
 
-const MARKS: Record<Verdict, string> = {
-  good: '✓',
-  note: '·',
-  unseen: '·',
-  warning: '!',
-  problem: '✗',
-}
 const NAME_WIDTH = 16
 
-/** A check as a line, with what to do on a second line. */
-export function lineOf({ name, verdict, found, remedy }: Check): string {
-  const line = `${MARKS[verdict]} ${name.padEnd(NAME_WIDTH)} ${printable(found)}`
+/** A finding as a line, with what to do on a second line. */
+export function lineOf({ sign, name, found, remedy }: Finding): string {
+  const line = `${sign} ${name.padEnd(NAME_WIDTH)} ${printable(found)}`
   return remedy === null ? line : `${line}\n${' '.repeat(NAME_WIDTH + 3)}→ ${printable(remedy)}`
 }
 
 // A name from the store may contain control characters, which a terminal would execute.
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
-function summaryOf(checks: Check[]): string {
-  const counts = (['problem', 'warning'] as const)
-    .map((verdict) => [checks.filter((each) => each.verdict === verdict).length, verdict] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, verdict]) => counted(count, verdict))
-    .join(' and ')
-  if (!isWorking(checks)) return `The shop does not work yet: ${counts}.`
-  return counts === '' ? 'The shop works.' : `The shop works, with ${counts}.`
+function jsonOf(findings: Finding[]): string {
+  const checks = findings.map(({ sign, name, ...rest }) => ({
+    name,
+    verdict: VERDICTS[sign],
+    ...rest,
+  }))
+  return JSON.stringify({ ok: isWorking(findings), checks }, null, 2)
+}
+
+function summaryOf(findings: Finding[]): string {
+  const countOf = (sign: Finding['sign'], thing: string) => {
+    const { length } = findings.filter((each) => each.sign === sign)
+    return length > 0 ? [counted(length, thing)] : []
+  }
+  const text = [...countOf('✗', 'problem'), ...countOf('!', 'warning')].join(' and ')
+  if (!isWorking(findings)) return `The shop does not work yet: ${text}.`
+  return text === '' ? 'The shop works.' : `The shop works, with ${text}.`
 }
 
 /** Whether the shop can show its products and sell them. */
-export const isWorking = (checks: Check[]): boolean =>
-  checks.every(({ verdict }) => verdict !== 'problem')
+export const isWorking = (findings: Finding[]): boolean =>
+  findings.every(({ sign }) => sign !== '✗')
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -115,7 +135,6 @@ export function named(names: string[]): string {
   return others > 0 ? `${shown} and ${others} more` : shown
 }
 
-export type Titled = { title: string }
-
 /** The first three titles of some products, and how many others there are. */
-export const titlesOf = (products: Titled[]): string => named(products.map(({ title }) => title))
+export const titlesOf = (products: { title: string }[]): string =>
+  named(products.map(({ title }) => title))

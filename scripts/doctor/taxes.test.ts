@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cartTaxResponse } from './queries.ts'
-import { lineOf } from './report.ts'
-import { marketChecks, ownCheck } from './taxes.ts'
+import { marketFindings, ownFindings } from './taxes.ts'
 
 const money = (amount: string) => ({ amount, currencyCode: 'EUR' })
 const cart = (total: string, tax: string | null) => ({
@@ -23,51 +22,49 @@ test.each([
   expect(v.parse(cartTaxResponse, { cartCreate: { cart: made } })).toBe(isIncluded)
 })
 
-const lines = (checks: Parameters<typeof lineOf>[0][]) =>
-  checks.map((each) => lineOf(each).replace(/\s+/g, ' '))
+const added = (where: string) => expect.stringContaining(`added to the prices in ${where}, which`)
+const included = (where: string) => expect.stringContaining(`include tax in ${where}, where the`)
+const set = (value: string) => `Set PRICES_INCLUDE_TAX=${value}`
 
 test('the shop is wrong about tax in two ways → a warning for each, and one setting', () => {
   expect(
-    lines(
-      marketChecks([
-        { country: 'US', isSaid: false, isTold: null },
-        { country: 'DE', isSaid: false, isTold: true },
-        { country: 'JP', isSaid: true, isTold: false },
-        { country: 'GB', isSaid: true, isTold: null },
-      ]),
-    ),
-  ).toEqual([
-    '! Taxes The shop says that tax is added to the prices in DE, which include it. → Set PRICES_INCLUDE_TAX=DE,GB',
-    '! Taxes The shop says that prices include tax in JP, where the checkout adds it. → Set PRICES_INCLUDE_TAX=DE,GB',
+    marketFindings([
+      { country: 'US', isSaid: false, isTold: null },
+      { country: 'DE', isSaid: false, isTold: true },
+      { country: 'JP', isSaid: true, isTold: false },
+      { country: 'GB', isSaid: true, isTold: null },
+    ]),
+  ).toMatchObject([
+    { sign: '!', found: added('DE'), remedy: set('DE,GB') },
+    { sign: '!', found: included('JP'), remedy: set('DE,GB') },
   ])
 })
 
 test('no country’s prices include tax → the setting is off', () => {
-  const [line] = lines(marketChecks([{ country: 'AU', isSaid: true, isTold: false }]))
-  expect(line).toContain('Set PRICES_INCLUDE_TAX=off')
-  expect(lines(marketChecks([{ country: 'US', isSaid: false, isTold: null }]))).toEqual([
-    '✓ Taxes The shop says that prices include no tax.',
-  ])
+  const wrong = marketFindings([{ country: 'AU', isSaid: true, isTold: false }])
+  expect(wrong).toMatchObject([{ remedy: set('off') }])
+  const right = marketFindings([{ country: 'US', isSaid: false, isTold: null }])
+  expect(right).toMatchObject([{ sign: '✓', found: expect.stringContaining('no tax') }])
 })
 
+// Where the cart of a shop with one market says nothing, the law of its country decides.
 test.each([
-  [false, true, 'The shop says that tax is added to the prices in DE, which include it.', 'on'],
-  [true, false, 'The shop says that prices include tax in DE, where the checkout adds it.', 'off'],
+  ['DE', false, true, [{ sign: '!', found: added('DE'), remedy: set('on') }]],
+  ['DE', true, false, [{ sign: '!', found: included('DE'), remedy: set('off') }]],
+  ['DE', false, false, []],
+  ['DE', true, true, []],
+  [
+    'DE',
+    false,
+    null,
+    [{ sign: '!', found: expect.stringContaining('In DE, the store'), remedy: set('on') }],
+  ],
+  ['DE', true, null, []],
+  ['US', false, null, []],
+  [null, false, null, []],
 ])(
-  'a shop of one market says that prices include tax: %s; the store’s cart says so: %s',
-  (isSaid, isTold, sentence, setting) => {
-    expect(lines(ownCheck('DE', isSaid, isTold))).toEqual([
-      `! Taxes ${sentence} → Set PRICES_INCLUDE_TAX=${setting}`,
-    ])
-    expect(ownCheck('DE', isSaid, isSaid)).toEqual([])
+  'a shop in %s says that prices include tax: %s; its cart says so: %s',
+  (own, isSaid, isTold, findings) => {
+    expect(ownFindings(own, isSaid, isTold)).toMatchObject(findings)
   },
 )
-
-test('the store of a shop with one market says nothing about tax → the law of its country decides', () => {
-  expect(lines(ownCheck('DE', false, null))).toEqual([
-    "! Taxes The shop says that tax is added to the prices. In DE, the store's country, they have to include it. → Set PRICES_INCLUDE_TAX=on",
-  ])
-  expect(ownCheck('DE', true, null)).toEqual([])
-  expect(ownCheck('US', false, null)).toEqual([])
-  expect(ownCheck(null, false, null)).toEqual([])
-})

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { examine } from '../../scripts/doctor/examine.ts'
-import { lineOf, type Check } from '../../scripts/doctor/report.ts'
+import { lineOf, type Finding } from '../../scripts/doctor/report.ts'
 import { openStore, token } from './running-store.ts'
 
 export const privateToken = 'shpat_0123456789abcdef'
@@ -60,4 +60,5 @@ const NOT_LOOKED_AT = '· All else Markets, lists, products, law and checkout we
 export type ExaminedStore = Awaited<ReturnType<typeof openExaminedStore>>
 
 /** A check as the doctor prints it, in one line with single spaces. */
-export const textOf = (check: Check): string => lineOf(check).replace(/\s+/g, ' ')
+export const textOf = (check: Finding): string =>
+  lineOf(check).replace(/^\?/, '·').replace(/\s+/g, ' ')
