@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { examine } from '../../scripts/doctor/examine.ts'
 import { lineOf, type Finding } from '../../scripts/doctor/report.ts'
 import { openStore, token } from './running-store.ts'
@@ -25,11 +25,11 @@ export async function openExaminedStore(products = 6) {
     })
   }
 
-  /** The doctor's lines for these settings beside the store's own. */
-  async function lines(settings: Record<string, string> = {}): Promise<string[]> {
+  /** The doctor's lines for these settings beside the store's own; with a name, those of the check. */
+  async function lines(settings: Record<string, string> = {}, name = ''): Promise<string[]> {
     const all: string[] = []
     for await (const step of examine({ ...environment, ...settings })) {
-      if (typeof step !== 'string') all.push(textOf(step))
+      if (typeof step !== 'string' && step.name.startsWith(name)) all.push(textOf(step))
     }
     return all
   }
@@ -46,19 +46,73 @@ export async function openExaminedStore(products = 6) {
   }
 
   /** The last line that says what the doctor has seen. */
-  async function last(settings: Record<string, string> = {}): Promise<string | undefined> {
-    const all = await lines(settings)
-    return all.findLast((line) => line !== NOT_LOOKED_AT)
+  async function last(settings: Record<string, string> = {}): Promise<string[]> {
+    return (await lines(settings)).filter((line) => !line.startsWith('? All else ')).slice(-1)
   }
 }
 
-/** Calls that failed are repeated at once: this makes their random pauses as long as nothing. */
-export const repeatAtOnce = () => void vi.spyOn(Math, 'random').mockReturnValue(-1)
-
-const NOT_LOOKED_AT = '· All else Markets, lists, products, law and checkout were not looked at.'
+/**
+ * A store for the tests of a file, put back after each. Failed calls are repeated at once, as random pauses are nothing.
+ * On a busy machine calls have time, and none is slow.
+ */
+export async function examinedStore() {
+  const store = await openExaminedStore()
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(-1)
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(10 * ms))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    return store.controls.reset()
+  })
+  afterAll(() => store.close())
+  return store
+}
 
 export type ExaminedStore = Awaited<ReturnType<typeof openExaminedStore>>
 
-/** A check as the doctor prints it, in one line with single spaces. */
-export const textOf = (check: Finding): string =>
-  lineOf(check).replace(/^\?/, '·').replace(/\s+/g, ' ')
+/** A finding as the doctor prints it, in one line with single spaces. */
+export const textOf = (finding: Finding): string => lineOf(finding).replace(/\s+/g, ' ')
+
+/**
+ * The lines, each replaced by the row that it matches. A row begins with the line's sign and name; its words, between
+ * '…', are in the line in their order: '! Bundles … Box'.
+ */
+export const told = (lines: string[], rows: string[]): string[] =>
+  lines.map((line) => rows.find((row) => isTold(line, row)) ?? line)
+
+const nameIn = (line: string) => line.split(' ')[1]
+
+/** The rows that no line matches, each with the lines of its check. */
+export function untold(lines: string[], rows: string[]) {
+  const all = told(lines, rows)
+  return rows
+    .filter((row) => !all.includes(row))
+    .map((row) => [row, lines.filter((line) => nameIn(line) === nameIn(row))])
+}
+
+/** The rows whose question is not answered by one line that they match, each with the answer. */
+export async function misheard<Question>(
+  ask: (question: Question) => Promise<string[]>,
+  rows: [question: Question, row: string][],
+) {
+  const wrong: unknown[] = []
+  for (const [question, row] of rows) {
+    const answer = await ask(question)
+    if (answer.length !== 1 || told(answer, [row])[0] !== row) wrong.push([row, answer])
+  }
+  return wrong
+}
+
+function isTold(line: string, row: string): boolean {
+  const [start = '', ...words] = row.split(/ ?… ?/)
+  if (!line.startsWith(start)) return false
+  let at = start.length
+  return words.every((each) => {
+    const found = line.indexOf(each, at)
+    at = found + each.length
+    return found >= 0
+  })
+}
