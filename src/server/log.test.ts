@@ -1,38 +1,44 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createLog, withoutTokens } from './log.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createChangeLog, createLog, withoutTokens, type Log } from './log.ts'
 
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('a line of JSON, whatever the text', () => {
-  vi.useFakeTimers({ now: new Date('2025-11-21T10:00:00Z') })
+/** `lines`: the lines of the log, read. */
+function open(tokens: string[] = []) {
   const write = vi.fn<(line: string) => void>()
+  const log = createLog(tokens, write)
+  const fail = (message: string) => log('error', 'provider-failed', { message })
+  const notFound = (path: string) => log('info', 'not-found', { path })
+  return {
+    log,
+    write,
+    fail,
+    notFound,
+    lines: () => write.mock.calls.map(([line]) => JSON.parse(line)),
+  }
+}
+
+test('a line of JSON, whatever the text', () => {
   const path = '/a\n\u0085\u2028\u2029{"level":"error"}\u001b[2J\u0000\u009b2J\u202e\u{e0041}'
-  createLog([], write)('info', 'not-found', { path })
-  expect(write).toHaveBeenCalledTimes(1)
-  const line = String(write.mock.calls[0]?.[0])
-  expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-  expect(JSON.parse(line)).toEqual({
-    time: '2025-11-21T10:00:00.000Z',
-    level: 'info',
-    event: 'not-found',
-    path,
-  })
+  const { notFound, write, lines } = open()
+  notFound(path)
+  expect(write.mock.calls.join()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+  expect(lines()).toEqual([
+    { time: '2025-11-21T10:00:00.000Z', level: 'info', event: 'not-found', path },
+  ])
 })
 
 test('the provider answers with an error text of 4 MB that repeats the tokens → 500 letters of it are logged, without them', () => {
-  const write = vi.fn<(line: string) => void>()
-  const message = `Tokens abc123 and shpat_secret: ${'no '.repeat(1_300_000)}`
-  createLog(['abc123', 'shpat_secret'], write)('error', 'provider-failed', { message })
-  const line = JSON.parse(String(write.mock.calls[0]?.[0]))
-  expect(line.message).toHaveLength(500)
-  expect(line.message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
+  const { fail, lines } = open(['abc123', 'shpat_secret'])
+  fail(`Tokens abc123 and shpat_secret: ${'no '.repeat(1_300_000)}`)
+  const [{ message }] = lines()
+  expect(message).toHaveLength(500)
+  expect(message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
 })
 
 test('the same fails a thousand times in a minute → one line, and the next one says how often', () => {
-  vi.useFakeTimers()
-  const write = vi.fn<(line: string) => void>()
-  const log = createLog([], write)
-  const fail = (message: string) => log('error', 'provider-failed', { message })
+  const { fail, lines } = open()
   for (let time = 0; time < 1_000; time += 1) fail('Down')
   fail('Late')
   vi.advanceTimersByTime(60_000)
@@ -40,7 +46,7 @@ test('the same fails a thousand times in a minute → one line, and the next one
   fail('Down')
   vi.advanceTimersByTime(60_000)
   fail('Late')
-  expect(write.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+  expect(lines()).toMatchObject([
     { message: 'Down' },
     { message: 'Late' },
     { message: 'Down', again: 999 },
@@ -68,22 +74,15 @@ test.each([
 })
 
 test('a flood of unknown addresses → each is logged once a minute, at most 60, and the next line says how many were left out', () => {
-  vi.useFakeTimers()
-  const write = vi.fn<(line: string) => void>()
-  const log = createLog([], write)
-  const notFound = (path: string) => log('info', 'not-found', { path })
+  const { log, notFound, lines } = open()
   for (let visit = 0; visit < 900; visit += 1) notFound('/gone')
   for (let visit = 0; visit < 100; visit += 1) notFound(`/made-up-${visit}`)
-  expect(write).toHaveBeenCalledTimes(60)
+  expect(lines()).toHaveLength(60)
   log('warn', 'provider-errors', { message: 'Another event' })
-  expect(write).toHaveBeenCalledTimes(61)
+  expect(lines()).toHaveLength(61)
   vi.advanceTimersByTime(60_000)
   notFound('/gone')
-  expect(JSON.parse(String(write.mock.lastCall))).toMatchObject({
-    path: '/gone',
-    again: 899,
-    leftOut: 41,
-  })
+  expect(lines().at(-1)).toMatchObject({ path: '/gone', again: 899, leftOut: 41 })
 })
 
 test.each([
@@ -93,26 +92,32 @@ test.each([
 ])(
   'the provider names each failed request by %s → one line a minute, with a count',
   (_form, idOf) => {
-    vi.useFakeTimers()
-    const write = vi.fn<(line: string) => void>()
-    const log = createLog([], write)
-    const fail = (time: number) =>
-      log('error', 'provider-failed', {
-        message: `Internal error. Looks like something went wrong on our end. Request ID: ${idOf(time)}`,
-      })
-    for (let time = 0; time < 744; time += 1) fail(time)
-    expect(write).toHaveBeenCalledTimes(1)
+    const { fail, lines } = open()
+    const failAt = (time: number) =>
+      fail(`Internal error. Looks like something went wrong on our end. Request ID: ${idOf(time)}`)
+    for (let time = 0; time < 744; time += 1) failAt(time)
+    expect(lines()).toHaveLength(1)
     vi.advanceTimersByTime(60_000)
-    fail(744)
-    expect(JSON.parse(String(write.mock.lastCall))).toMatchObject({ again: 743 })
+    failAt(744)
+    expect(lines().at(-1)).toMatchObject({ again: 743 })
   },
 )
 
 test('a store answers with one status after another → a line for each', () => {
-  const write = vi.fn<(line: string) => void>()
-  const log = createLog([], write)
-  for (const status of [500, 502, 503]) {
-    log('error', 'provider-failed', { message: `HTTP error! status: ${status}` })
+  const { fail, lines } = open()
+  for (const status of [500, 502, 503]) fail(`HTTP error! status: ${status}`)
+  expect(lines()).toHaveLength(3)
+})
+
+test('a state is logged when it begins or changes, and again after a time without it', () => {
+  const log = vi.fn<Log>()
+  const logChange = createChangeLog(log)
+  for (const state of [null, 'a', 'a', null, null, 'a', 'b', 'a']) {
+    logChange('no-policies', state, 'warn', { state })
   }
-  expect(write).toHaveBeenCalledTimes(3)
+  logChange('no-redirects', 'a', 'info', {})
+  expect(log.mock.calls).toEqual([
+    ...['a', 'a', 'b', 'a'].map((state) => ['warn', 'no-policies', { state }]),
+    ['info', 'no-redirects', {}],
+  ])
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StorefrontError } from '../../storefront/errors.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import { answers } from '../../storefront/testing/answers.ts'
 import type { Log } from '../log.ts'
 import { endpointOf } from './endpoint.ts'
 import type { Metrics } from '../prometheus.ts'
-import { createServerPolicy } from './call-policy.ts'
+import { createServerPolicy, pauseAfterRead } from './call-policy.ts'
 
 const PRIVATE = 'Shopify-Storefront-Private-Token'
-const PUBLIC = 'X-Shopify-Storefront-Access-Token'
 const good = () => Response.json(answers.products([]))
 const refused = (status: number) => () => Response.json({ errors: 'No' }, { status })
 /** The response of a store that accepts only the public token. */
@@ -172,11 +172,8 @@ describe('a private token that the store refuses', () => {
 })
 
 test('without a private token a call with a refused public one is made once', async () => {
-  const { read } = open()
-  await read(refused(401))
-  expect(fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get(PUBLIC))).toEqual([
-    'a-public-token',
-  ])
+  await open().read(refused(401))
+  expect(usedTokens()).toEqual(['public'])
 })
 
 const errors = (code: string) => () =>
@@ -233,5 +230,33 @@ describe('after a throttled call no other is made for a while', () => {
     await read(answer)
     fetch.mockClear()
     expect(await read(good)).toBe(true)
+  })
+})
+
+describe('a read is tried again', () => {
+  const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
+
+  test.each([
+    [1, 100, 200],
+    [2, 200, 400],
+  ])('after try %i: in %i to %i ms', (tries, least, most) => {
+    const pauses = Array.from({ length: 200 }, () => pauseAfterRead({ error: busy, tries }))
+    expect(pauses.filter((ms) => ms === null || ms < least || ms > most)).toEqual([])
+    expect(new Set(pauses).size).toBeGreaterThan(100)
+  })
+
+  test('no sooner than the provider asks', () => {
+    expect(pauseAfterRead({ error: { ...busy, retryAfterMs: 3_000 }, tries: 1 })).toBe(3_000)
+  })
+
+  test.each<[string, number, StorefrontError]>([
+    ['was the third', 3, busy],
+    ['ends with a permanent error', 1, { kind: 'refused', status: 404 }],
+    ['meets the 403 of a wall, which a retry makes last', 1, { ...busy, status: 403 }],
+    ['ends with a 429', 1, { ...busy, status: 429 }],
+    ['ends with a 430', 1, { ...busy, status: 430 }],
+    ['is throttled', 1, { kind: 'graphql', messages: ['No'], codes: ['THROTTLED'] }],
+  ])('but not if the try %s', (_why, tries, error) => {
+    expect(pauseAfterRead({ error, tries })).toBeNull()
   })
 })

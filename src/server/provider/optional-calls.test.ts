@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type StorefrontError, failure, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { policiesDocument } from '../../storefront/policies.ts'
 import { urlRedirectsDocument, type ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { Log } from '../log.ts'
 import { optional, withOptionalCalls } from './optional-calls.ts'
@@ -62,18 +61,20 @@ test.each<[string, StorefrontError]>([
   },
 )
 
-test.each<[string, StorefrontError]>([
-  ['the store is closed', { kind: 'refused', status: 402 }],
-  ['the store throttles', graphql(['THROTTLED'])],
-  ['the token lacks the scope', graphql(['ACCESS_DENIED'])],
+test.each<[string, StorefrontError, number]>([
+  ['the store is closed', { kind: 'refused', status: 402 }, 4_999],
+  ['the store throttles', graphql(['THROTTLED']), 4_999],
+  ['the token lacks the scope', graphql(['ACCESS_DENIED']), 86_400_000],
 ])(
   'the metafields of one product are read, and %s → no page waits for metafields during the pause, and other calls are made',
-  async (_cause, error) => {
+  async (_cause, error, ms) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const options = { freshMs: Infinity, deniedPauseMs: Infinity }
     const { calls, metafields, recommendations } = open([failure(error)], options)
     for (const id of ['1', '2', '3']) {
       expect(await calls.metafields(id, names)).toEqual(failure(error))
       expect(await calls.recommendations(id)).toEqual(success({ complementary: [], related: [] }))
+      if (id === '1') vi.advanceTimersByTime(ms)
     }
     expect(metafields).toHaveBeenCalledTimes(1)
     expect(recommendations).toHaveBeenCalledTimes(3)
@@ -112,73 +113,24 @@ test('a call that was not made because of throttling is no failure: the next one
   expect(metafields).toHaveBeenCalledTimes(2)
 })
 
-describe('where the store denies access to redirects', () => {
-  const refused = failure({
-    kind: 'graphql',
-    messages: ['Access denied for urlRedirects field. `unauthenticated_read_content`'],
-    codes: ['ACCESS_DENIED'],
-  })
-
-  test('a shopper follows old links of a store that denies access to redirects → one call in ten minutes, and one line in the log', async () => {
+test.each<[string, StorefrontError, number]>([
+  ['denies access to redirects', graphql(['ACCESS_DENIED']), 600_000],
+  ['does not answer', { kind: 'no-answer' }, 5],
+])(
+  'a shopper follows old links of a store that %s → one call in a while',
+  async (_why, error, ms) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     log.mockReset()
-    const readRedirects = vi.fn<ReadRedirects>(async () => refused)
-    const call = optional(urlRedirectsDocument, readRedirects, {
-      logLack: createLackLog(log),
-      freshMs: 5,
-    })
-    for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(refused)
-    vi.advanceTimersByTime(599_999)
+    const readRedirects = vi.fn<ReadRedirects>(async () => failure(error))
+    const options = { logLack: createLackLog(log), freshMs: 5 }
+    const call = optional(urlRedirectsDocument, readRedirects, options)
+    for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(failure(error))
+    vi.advanceTimersByTime(ms - 1)
     await call()
     expect(readRedirects).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1)
     await call()
     expect(readRedirects).toHaveBeenCalledTimes(2)
-    const [[level, event, details] = []] = log.mock.calls
     expect(log).toHaveBeenCalledTimes(1)
-    expect([level, event]).toEqual(['info', 'no-redirects'])
-    expect(details?.message).toContain('unauthenticated_read_content')
-    expect(details?.hint).toContain('npm run doctor')
-  })
-
-  test('a transient failure has a short pause', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const readRedirects = vi.fn<ReadRedirects>(async () => failure({ kind: 'no-answer' }))
-    const call = optional(urlRedirectsDocument, readRedirects, {
-      logLack: createLackLog(log),
-      freshMs: 5,
-    })
-    await call()
-    await call()
-    vi.advanceTimersByTime(5)
-    await call()
-    expect(readRedirects).toHaveBeenCalledTimes(2)
-  })
-})
-
-test('the log says that policies are missing, and which command says what to do', async () => {
-  log.mockReset()
-  const options = { logLack: createLackLog(log), freshMs: 0, deniedPauseMs: 0 }
-  await optional(policiesDocument, async () => denied, options)()
-  expect(log.mock.calls).toEqual([
-    [
-      'warn',
-      'no-policies',
-      {
-        message:
-          "Pages have no links to the store's policies. Error calling Shopify: Access denied",
-        hint: 'npm run doctor says what to do.',
-      },
-    ],
-  ])
-})
-
-test('the store denies metafields without a token → one call for them, and other calls as before', async () => {
-  const { calls, metafields, recommendations } = open([denied], { deniedPauseMs: Infinity })
-  for (const id of ['1', '2', '3']) {
-    expect(await calls.metafields(id, names)).toEqual(denied)
-    await calls.recommendations(id)
-  }
-  expect(metafields).toHaveBeenCalledTimes(1)
-  expect(recommendations).toHaveBeenCalledTimes(3)
-})
+  },
+)
