@@ -115,6 +115,12 @@ test.each<[redirects: Record<string, string>, way: string]>([
   ],
   [{ '/index.php?route=candles': '/products/new' }, '/index.php?route=melts 404'],
   [{ '/index.php': '/products/new' }, '/index.php?route=melts → /product/new?route=melts 200'],
+  // Only an address without a page is redirected, and in another spelling at once.
+  [{ '/products/new': '/evil' }, '/product/new 200'],
+  [{ '/products/old': '/products/new' }, '/product/old?Size=8+oz → /product/new?Size=8+oz 200'],
+  [{ '/a': '/b', '/b': '/products/new' }, '/a → /b → /product/new 200'],
+  [{ '/guides/old': '/products/new' }, '/Guides/Old/ → /product/new 200'],
+  [{ '/guides/old': '/products/new' }, '/de/Guides/Old/ → /de-de/product/new 200'],
 ])('the store redirects %j → %s', async (redirects, way) => {
   const [asked = ''] = way.split(' ')
   expect(await wayFrom(asked, shopWith(redirects))).toBe(way)
@@ -162,14 +168,6 @@ test.each([
   expect(await wayFrom(asked, shopWith({}))).toBe(way)
 })
 
-test('an old address in another spelling, and in a market’s short form → the store’s redirect, at once', async () => {
-  const redirects = { '/guides/old': '/products/new' }
-  expect(await wayFrom('/de/Guides/Old/', shopWith(redirects))).toBe(
-    '/de/Guides/Old/ → /de-de/product/new 200',
-  )
-  expect(await wayFrom('/Guides/Old/', shopWith(redirects))).toBe('/Guides/Old/ → /product/new 200')
-})
-
 // Only a page that is there is a permanent redirect's: 'winter' and 'new' are, of 'late' nobody knows.
 test.each([
   ['/collections/winter', 301],
@@ -192,11 +190,14 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe(caching)
 })
 
-test('the store’s redirects are not read yet → a rule of ours applies, but not for good', async () => {
-  const answer = await shopWith({ '/collections/winter': undefined }).request(
-    `${SITE}/collections/winter`,
-  )
-  expect(answer.status).toBe(302)
+// Caches keep a redirect of the store's for a minute, and nothing for good until its redirects are read.
+test.each([
+  [{ '/guides/old': '/' }, '/guides/old', '301 public, max-age=60'],
+  [{ '/guides/old': undefined }, '/guides/old', '404 no-store'],
+  [{ '/collections/winter': undefined }, '/collections/winter', '302 no-store'],
+])('the store redirects %j → %s: %s', async (redirects, path, expected) => {
+  const { status, headers } = await shopWith(redirects).request(SITE + path)
+  expect(`${status} ${headers.get('Cache-Control')}`).toBe(expected)
 })
 
 /** The addresses of a chain of redirects, then the last status, or the address that comes twice. */

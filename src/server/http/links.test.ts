@@ -159,6 +159,7 @@ test('an address of the provider’s own pages leads to the store', () => {
     '/checkouts/cn/abc/recover?key=1': `${store}/checkouts/cn/abc/recover?key=1&_fd=0`,
     '/account': `${store}/account?_fd=0`,
     '/account/orders/1?a=b': `${store}/account/orders/1?a=b&_fd=0`,
+    '/pages/about?utm_source=a': `${store}/pages/about?utm_source=a&_fd=0`,
     '/policies/refund-policy': `${store}/policies/refund-policy?_fd=0`,
     '/12345/orders/abc/authenticate?key=1': `${store}/12345/orders/abc/authenticate?key=1&_fd=0`,
     '/12345/invoices/abc': `${store}/12345/invoices/abc?_fd=0`,
