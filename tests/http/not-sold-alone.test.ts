@@ -7,28 +7,22 @@ let store: RunningStore
 beforeAll(async () => {
   store = await openStore()
   shop = await openShop(store.origin)
-  await store.controls.putProduct({
-    handle: 'club',
-    title: 'Candle Club',
-    requiresSellingPlan: true,
-    variants: [{ price: '20.00' }],
-  })
-  await store.controls.putProduct({
-    handle: 'box',
-    title: 'Build a Box',
-    variants: [{ price: '20.00', requiresComponents: true }],
-  })
-  await store.controls.putProduct({
-    handle: 'pair',
-    title: 'A Pair',
-    variants: [{ price: '40.00', requiresComponents: true, components: 2 }],
-  })
-  await store.controls.putProduct({
-    handle: 'lilacs',
-    title: 'All Lilacs',
-    leadsTo: { Wet: 'lilac-and-rain' },
-    variants: [{ price: '20.00', selectedOptions: [{ name: 'Kind', value: 'Wet' }] }],
-  })
+  const variants = [{ price: '20.00' }]
+  const parts = { price: '20.00', requiresComponents: true }
+  const wet = { price: '20.00', selectedOptions: [{ name: 'Kind', value: 'Wet' }] }
+  for (const product of [
+    { handle: 'club', title: 'Candle Club', requiresSellingPlan: true, variants },
+    { handle: 'box', title: 'Build a Box', variants: [parts] },
+    { handle: 'pair', title: 'A Pair', variants: [{ ...parts, components: 2 }] },
+    {
+      handle: 'lilacs',
+      title: 'All Lilacs',
+      leadsTo: { Wet: 'lilac-and-rain' },
+      variants: [wet],
+    },
+  ]) {
+    await store.controls.putProduct(product)
+  }
 })
 afterAll(async () => {
   store.close()
