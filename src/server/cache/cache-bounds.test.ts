@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MOST_SLICES, type DataRoute } from '../../routes.ts'
 import { success } from '../../storefront/errors.ts'
-import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
 import {
   listed,
   parsed,
@@ -11,19 +10,16 @@ import {
   wireProduct,
   wireVariant,
 } from '../../storefront/testing/fixtures.ts'
-import { noStoreInfo } from '../../storefront/testing/policies.ts'
-import type { Page } from '../../pages/page.ts'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
-import { openNodePlatform } from './on-node.ts'
-import { createPages } from './pages.ts'
-import { createReads } from './reads.ts'
+import { openProvider } from './testing/platforms.ts'
 
 const CHOICES = 2_197
 const LENGTHS = MOST_SLICES - 1
 const AT_ONCE = 16
 // The smallest bound of the visited kinds. It includes a read of a product.
 const CACHED = 30
-const PAGE_LENGTH = 60_000
+// Bytes of a product's page in all encodings.
+const PAGE_LENGTH = 30_000
 
 const productRoute = (handle: string, query = ''): DataRoute => ({
   screen: 'product',
@@ -65,56 +61,38 @@ const many = parsed(
   }),
 )
 
-const page = { products: [listed(products.fullMatrix)] }
-const list = { ...page, next: null, collection: null }
+const list = { products: [listed(products.fullMatrix)], next: null, collection: null }
 const seasonList = (handle: string) => ({
-  ...page,
+  ...list,
   next: { collection: handle, after: 'there' },
   collection: { handle, title: handle },
 })
-const log = () => undefined
 
 function open(textLength = 0) {
-  const render = vi.fn<(page: Page) => string>(({ screen }) => screen.padEnd(textLength))
-  const storefront = {
-    ...createStorefront({ url: 'https://shop.test/', headers: {} }),
-    metafields: async () => success([]),
-    recommendations: async () => success({ complementary: [], related: [] }),
-    sellingPlans: async () => success([]),
-    products: vi.fn<Storefront['products']>(async () => success(list)),
-    collection: vi.fn<Storefront['collection']>(async (handle) =>
-      success(handle.startsWith('made-up') ? null : seasonList(handle)),
-    ),
-    more: vi.fn<Storefront['more']>(async ({ collection }) =>
-      success(seasonList(collection ?? '')),
-    ),
-    product: vi.fn<Storefront['product']>(async (handle) => {
-      if (handle.startsWith('made-up')) return success(null)
-      return success(
-        handle.startsWith('many') ? { ...many, handle } : parsed(wireProduct({ handle })),
-      )
-    }),
-    variant: vi.fn<Storefront['variant']>(async (_handle, [selected]) => {
-      const [variant] = parsed(
-        wireProduct({ variants: readVariants([wireVariant({ Number: selected?.value ?? '' })]) }),
-      ).variants
-      return success(variant ?? null)
-    }),
-  }
-  const lifetimes = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
-  const source = { storefront, collections: async () => [], homeCollection: null, prefix: '', log }
-  const cache = { ...openNodePlatform({ ...lifetimes, log }), ...lifetimes }
-  const pages = createPages({
-    reads: { ...createReads(source, cache), storeInfo: async () => noStoreInfo },
-    cache,
-    render: (_format, shown) => render(shown),
-    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
+  const provider = openProvider()
+  const { render, collection, more, product, variant } = provider
+  const calls = [render, provider.products, collection, more, product, variant]
+  render.mockImplementation(({ screen }) => screen.padEnd(textLength))
+  provider.products.mockResolvedValue(success(list))
+  collection.mockImplementation(async (handle) =>
+    success(handle.startsWith('made-up') ? null : seasonList(handle)),
+  )
+  more.mockImplementation(async (next) => success(seasonList(next.collection ?? '')))
+  product.mockImplementation(async (handle) => {
+    if (handle.startsWith('made-up')) return success(null)
+    return success(
+      handle.startsWith('many') ? { ...many, handle } : parsed(wireProduct({ handle })),
+    )
   })
-  const { products: all, collection, more, product, variant } = storefront
-  const calls = [render, all, collection, more, product, variant]
+  variant.mockImplementation(async (_handle, [selected]) => {
+    const variants = readVariants([wireVariant({ Number: selected?.value ?? '' })])
+    return success(parsed(wireProduct({ variants })).variants[0] ?? null)
+  })
+  const times = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
+  const { pageFor } = provider.open('Node', times)
   return {
-    pageFor: pages.pageFor,
-    visit: (kind: Visited, index: number) => pages.pageFor(routes[kind](index)),
+    pageFor,
+    visit: (kind: Visited, index: number) => pageFor(routes[kind](index)),
     work: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0),
   }
 }

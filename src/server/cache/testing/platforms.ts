@@ -42,7 +42,7 @@ function openCache(): WorkersCache {
 
 export const HEAD_START_MS = 800
 
-type Opened = { version?: string; freshMs?: number; keepMs?: number }
+type Opened = { version?: string; headStartMs?: number; freshMs?: number; keepMs?: number }
 
 /** A provider, and shops that sell its products. Shops on Workers share one data centre. */
 export function openProvider() {
@@ -58,6 +58,8 @@ export function openProvider() {
     sellingPlans: vi.fn<Storefront['sellingPlans']>(async () => success([])),
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
+    collection: vi.fn<Storefront['collection']>(),
+    more: vi.fn<Storefront['more']>(),
     product,
     variant: vi.fn<Storefront['variant']>(),
   }
@@ -77,7 +79,6 @@ export function openProvider() {
     readPolicies,
     homeCollection: null,
     prefix: '',
-    headStartMs: HEAD_START_MS,
     log,
   }
 
@@ -96,9 +97,13 @@ export function openProvider() {
       const platform: CachePlatform =
         name === 'Workers'
           ? openWorkersPlatform({ cache, version, waitUntil })
-          : { ...openNodePlatform(source), waitUntil, pack: async (text) => bodyOf(text) }
-      const lifetimes = { freshMs: 60_000, keepMs: 3_600_000, ...over }
-      const shopCache = { ...platform, headStartMs: HEAD_START_MS, ...lifetimes }
+          : {
+              ...openNodePlatform({ headStartMs: HEAD_START_MS, log, ...over }),
+              waitUntil,
+              pack: async (text) => bodyOf(text),
+            }
+      const times = { headStartMs: HEAD_START_MS, freshMs: 60_000, keepMs: 3_600_000, ...over }
+      const shopCache = { ...platform, ...times }
       const { collections, policies } = createLists(source, shopCache)
       const reads = createReads({ ...source, collections }, shopCache)
       const pages = createPages({
