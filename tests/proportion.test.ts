@@ -15,7 +15,7 @@ const textsOf = (folders: string): [file: string, text: string][] =>
 
 test('a cast is left only where TypeScript cannot follow', () => {
   const casts = textsOf('{src,words,brand,scripts,demo-store}').flatMap(castsIn)
-  expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(MOST_CASTS)
+  expect(casts.length > MOST_CASTS ? casts : []).toEqual([])
 })
 
 test('a cast is found, unlike a constant type', () => {
