@@ -13,6 +13,16 @@ test.each([
   expect(found?.value).toEqual(listed)
 })
 
+test.each([
+  [
+    ['maple', 'oak', 'tea'],
+    ['notes_top', 'notes_heart', 'notes_base'],
+  ],
+  [['honey'], ['notes_heart']],
+])('the notes %j go from top to base, and a single one is the heart', (notes, keys) => {
+  expect(metafieldsOf({ ...none, notes }).map(({ key }) => key)).toEqual(['season', ...keys])
+})
+
 test('a fact is a text, or a list of texts if it depends on an option’s value', () => {
   const facts = { weight: { Short: '310 g', Tall: '540 g' }, wax: 'Beeswax' }
   expect(metafieldsOf({ ...none, facts }).slice(1)).toEqual([

@@ -104,6 +104,14 @@ test('after paying, the page keeps the address’s language, and leads back to t
   expect(thanks).toContain(`<a href="${shopOrigin}/de-de/">`)
 })
 
+test('an address with _fd=0 is not forwarded to the primary domain, up to the thank-you page', async () => {
+  const { address } = await checkout()
+  const elsewhere = address.replace(checkoutOrigin, 'http://demo.test')
+  expect((await store.get(elsewhere)).headers.get('Location')).toBe(address)
+  expect((await store.get(`${elsewhere}&_fd=0`)).status).toBe(200)
+  expect(await pay(`${elsewhere}&_fd=0`)).toContain('&_fd=0')
+})
+
 test('the total excludes tax, or says how much of it is tax', async () => {
   expect(await textOf((await checkout()).address)).toMatch(/Taxes<\/dt>\s*<dd>None/)
   const taxed = await openTestStore({ pricesIncludeTax: true })

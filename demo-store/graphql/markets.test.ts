@@ -42,6 +42,20 @@ test('a context can come from variables, and the answer to a query without a con
   })
 })
 
+test('the shop’s promises are in the context’s language, and its days are the market’s', async () => {
+  const named = ['delivery', 'responsible_person', 'delivery_days']
+  const identifiers = named.map((key) => `{ namespace: "custom", key: "${key}" }`)
+  const { data } = await ask(
+    GERMAN,
+    `shop { metafields(identifiers: [${identifiers.join()}]) { value } }`,
+  )
+  expect(data.shop.metafields).toEqual([
+    { value: 'Versand kostenlos' },
+    { value: expect.stringMatching(/Amsterdam, Niederlande\neu@/) },
+    { value: '4–8' },
+  ])
+})
+
 test('a product that is not sold in a market appears nowhere there', async () => {
   const box = 'keepers-choice-gift-box'
   const product = `product(handle: "${box}") { id }`

@@ -8,6 +8,23 @@ beforeEach(() => store.post('/controls/reset'))
 const product = async (handle: string, fields: string) =>
   (await store.send(`{ product(handle: "${handle}") { ${fields} } }`)).json().data.product
 
+test('a product offers its first variant for sale, or else its first, and finds one by all of its options', async () => {
+  const offered = 'selectedOrFirstAvailableVariant { title }'
+  expect(await product('honeysuckle-dusk', offered)).toEqual({
+    selectedOrFirstAvailableVariant: { title: 'Sage' },
+  })
+  expect(await product('orchard-cider', offered)).toEqual({
+    selectedOrFirstAvailableVariant: { title: 'Default Title' },
+  })
+  const found = (options: string) =>
+    product('beeswax-tapers', `variantBySelectedOptions(selectedOptions: [${options}]) { title }`)
+  const pack = '{ name: "Pack", value: "Two pairs" }'
+  expect(await found(`${pack}, { name: "Color", value: "Ivory" }`)).toEqual({
+    variantBySelectedOptions: { title: 'Two pairs / Ivory' },
+  })
+  expect(await found(pack)).toEqual({ variantBySelectedOptions: null })
+})
+
 const TREES = 'encodedVariantExistence encodedVariantAvailability'
 
 test('the variants of a product, and those for sale, are encoded as trees', async () => {
