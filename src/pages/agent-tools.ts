@@ -1,7 +1,7 @@
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
 import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
-import { openDrawer } from '../cart/store/drawer-element.ts'
+import { drawer } from '../cart/store/drawer.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
 import { dueLater, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
@@ -164,7 +164,7 @@ function readCart(currency: string | undefined): unknown {
 }
 
 function openCart(): string {
-  openDrawer()
+  drawer.open()
   return agentWords.cartOpened
 }
 

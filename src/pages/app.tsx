@@ -1,6 +1,6 @@
 import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
-import { CartDialog, nearCart, useCartDrawer } from '../cart/drawer/cart-dialog.tsx'
+import { CartDialog } from '../cart/drawer/cart-dialog.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
@@ -22,7 +22,6 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
 /** Everything that React renders: header, screen, footer and cart. */
 export function App(props: Props) {
   const { page, list = null, ahead = null, shopName, storeInfo, endpoint, footer } = props
-  const drawer = useCartDrawer(endpoint)
   // An open product counts as well, so that after it is left it stays until nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
   const behind = page.screen === 'product' ? list : null
@@ -31,7 +30,7 @@ export function App(props: Props) {
   const rendered = all.filter((each, index) => keys.indexOf(keyOf(each)) === index)
   return (
     <>
-      <Header shopName={shopName} onNearCart={nearCart} onOpenCart={drawer.open} />
+      <Header shopName={shopName} />
       {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
           <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
@@ -40,7 +39,7 @@ export function App(props: Props) {
         </Contained>
       ))}
       <ServerOnly id="footer">{footer}</ServerOnly>
-      <CartDialog drawer={drawer} endpoint={endpoint} storeInfo={storeInfo} />
+      <CartDialog endpoint={endpoint} storeInfo={storeInfo} />
     </>
   )
 }

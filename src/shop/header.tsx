@@ -3,13 +3,12 @@ import * as cartWords from '../../words/cart.ts'
 import * as shopWords from '../../words/shop.ts'
 import { totalQuantity } from '../cart/cart.ts'
 import { useCart } from '../cart/store/cart-store.ts'
+import { drawer } from '../cart/store/drawer.ts'
+import { nearCart } from '../cart/drawer/cart-dialog.tsx'
 import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** `onNearCart`: the pointer or the focus is on the cart button, so the cart is likely to be opened next. */
-type Props = { shopName: string; onNearCart: () => void; onOpenCart: () => void }
-
-export function Header({ shopName, onNearCart, onOpenCart }: Props) {
+export function Header({ shopName }: { shopName: string }) {
   const count = totalQuantity(useCart().cart.items)
   return (
     <header className="header">
@@ -27,8 +26,8 @@ export function Header({ shopName, onNearCart, onOpenCart }: Props) {
         path="M4 10h16l-1.6 8.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8.5 10 12 4l3.5 6"
         className="cart-button"
         aria-haspopup="dialog"
-        onNear={onNearCart}
-        onClick={onOpenCart}
+        onNear={nearCart}
+        onClick={drawer.open}
       >
         {count > 0 && <span className="badge">{count}</span>}
       </IconButton>

@@ -4,10 +4,12 @@ import type { Picture, PicturePair } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
 import { arrowStep } from '../ui/clicks-and-arrows.ts'
 
+let opened: HTMLDialogElement | undefined
+
 /** Shows pictures in a dialog over the page, one after the other in a strip. */
 export function openPictureViewer(pictures: PicturePair[], title: string, first: number) {
   // A second press before the first has imported this chunk opens nothing.
-  if (document.querySelector('.viewer[open]')) return
+  if (opened?.open) return
   const dialog = element('dialog', { className: 'viewer', ariaLabel: viewerWords.title(title) })
   const strip = element('div', {
     className: 'viewer-strip',
@@ -49,6 +51,7 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   })
   document.body.append(dialog)
   openDialog(dialog)
+  opened = dialog
   show(first)
   update(first)
 

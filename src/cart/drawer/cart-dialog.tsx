@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as cartWords from '../../../words/cart.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
@@ -6,62 +6,43 @@ import { CROSS, IconButton } from '../../ui/icon-button.tsx'
 import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
+import { useValue } from '../../ui/subscribable.ts'
 import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
-import { closeDrawer, focusHeading } from '../store/drawer-element.ts'
+import { drawer, focusHeading } from '../store/drawer.ts'
 
 const importPanel = () => import('./drawer-panel.tsx')
 
-/** Preloads the panel. Ignores a failure, because the press loads it again. */
+/** Preloads the panel when a press is likely. Ignores a failure, because the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
 
-export function useCartDrawer(endpoint: Endpoint) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
+type Panel = Awaited<ReturnType<typeof importPanel>>
+
+type Props = { endpoint: Endpoint; storeInfo: StoreInfo }
+
+export function CartDialog({ endpoint, storeInfo }: Props) {
+  const isOpen = useValue(drawer.isOpen)
   // Not React.lazy, which would put an error's text into the server's HTML.
-  const [panel, setPanel] = useState<Awaited<ReturnType<typeof importPanel>> | null>(null)
-  return {
-    dialog,
-    panel,
-    isOpen,
-    open: () =>
-      runForPress(cartWords.notOpened, async () => {
-        // The open drawer shows the content of earlier toasts.
-        dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
-        if (dialog.current) openDialog(dialog.current)
-        focusHeading()
-        setOpen(true)
-        const loaded = panel ?? (await importForPress(importPanel))
-        if (!loaded) {
-          dialog.current?.close()
-          return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
-        }
-        setPanel(loaded)
-        loaded.cartOpened(endpoint)
-      }),
-    onClose: () => {
-      // It was opened again before the event.
-      if (dialog.current?.open) return
-      setOpen(false)
-      panel?.cartClosed()
-    },
-  }
-}
-
-type Props = { drawer: ReturnType<typeof useCartDrawer>; endpoint: Endpoint; storeInfo: StoreInfo }
-
-export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
-  const { dialog, panel, isOpen, onClose } = drawer
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const ref = useCallback(
+    (dialog: HTMLDialogElement) => followDrawer(dialog, endpoint, setPanel),
+    [endpoint],
+  )
   return (
     <>
       {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
       {!isOpen && <Toasts />}
       <dialog
-        ref={dialog}
+        ref={ref}
         className="drawer"
         aria-label={cartWords.title}
-        onClose={onClose}
+        onClose={({ currentTarget }) => {
+          // It was opened again before the event.
+          if (currentTarget.open) return
+          drawer.close()
+          panel?.cartClosed()
+        }}
         // The target is the dialog itself only for a click on its backdrop.
-        onClick={({ target, currentTarget }) => target === currentTarget && closeDrawer()}
+        onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
       >
         {(isOpen || panel) && (
           <div className="drawer-panel">
@@ -71,7 +52,7 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
               <h2 ref={focusHeading} tabIndex={-1}>
                 {cartWords.title}
               </h2>
-              <IconButton label={cartWords.close} path={CROSS} onClick={closeDrawer} />
+              <IconButton label={cartWords.close} path={CROSS} onClick={drawer.close} />
               {panel && <panel.HeadNotes />}
             </div>
             {panel ? (
@@ -90,4 +71,38 @@ export function CartDialog({ drawer, endpoint, storeInfo }: Props) {
       </dialog>
     </>
   )
+}
+
+/** Opens and closes the dialog with the drawer, inside the press. The returned function ends that. */
+function followDrawer(
+  dialog: HTMLDialogElement,
+  endpoint: Endpoint,
+  setPanel: (panel: Panel) => void,
+) {
+  const follow = async () => {
+    if (!drawer.isOpen.get()) return dialog.close()
+    await runForPress(cartWords.notOpened, show)
+    // The browser has refused to open it, or the panel can't be imported.
+    if (!dialog.open) drawer.close()
+  }
+  const show = async () => {
+    // The open drawer shows the content of earlier toasts.
+    dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
+    openDialog(dialog)
+    focusHeading()
+    const panel = await importForPress(importPanel)
+    if (!panel) {
+      dialog.close()
+      return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
+    }
+    setPanel(panel)
+    panel.cartOpened(endpoint)
+  }
+  const unsubscribe = drawer.isOpen.subscribe(follow)
+  if (drawer.isOpen.get()) void follow()
+  return () => {
+    unsubscribe()
+    // An error has removed the dialog.
+    drawer.close()
+  }
 }

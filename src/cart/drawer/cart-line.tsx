@@ -15,7 +15,7 @@ import { lineNotes } from '../line-notes.ts'
 import { grantedOf, lineTotal } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
-import { focusHeading } from '../store/drawer-element.ts'
+import { focusHeading } from '../store/drawer.ts'
 
 type Props = { cart: Cart; quote: Quote | null; line: Line }
 

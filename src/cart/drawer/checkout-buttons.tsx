@@ -17,7 +17,7 @@ import { checkLines, hasCheckFailed } from '../provider/line-check.ts'
 import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
 import { visitAttributes } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { closeDrawer, focusHeading } from '../store/drawer-element.ts'
+import { drawer, focusHeading } from '../store/drawer.ts'
 import { giftAttributes } from './gift.tsx'
 
 type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }
@@ -123,7 +123,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
 }
 
 function leave() {
-  closeDrawer()
+  drawer.close()
   dismissToasts(({ tone }) => tone === 'success')
 }
 

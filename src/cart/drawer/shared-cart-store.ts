@@ -13,7 +13,7 @@ import * as carts from '../cart.ts'
 import type { Gift, LineQuantity } from '../cart.ts'
 import { readLines, type NamedLine } from '../provider/read-lines.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { focusHeading, openDrawer } from '../store/drawer-element.ts'
+import { drawer, focusHeading } from '../store/drawer.ts'
 import { sharedGift } from './gift.tsx'
 
 /** The cart of a link, until the shopper adds or dismisses it. Only the address stores it. */
@@ -71,7 +71,7 @@ export function followLink(endpoint: Endpoint, search: string, options: ProductO
     if (discounts.length > 0) changeAddress(() => cleanAddress(['discount']))
     void readShared({ named, gift, hasUnused }, endpoint)
     // After Back, the shopper may have closed the drawer before.
-    if (window.navigation?.activation?.navigationType !== 'traverse') openDrawer()
+    if (window.navigation?.activation?.navigationType !== 'traverse') drawer.open()
     return
   }
   changeAddress(() => cleanAddress(linkParameters))

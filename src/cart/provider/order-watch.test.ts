@@ -3,6 +3,7 @@ import { failure, success } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import * as toasts from '../../ui/toast.tsx'
 import { checkoutRead } from '../checkouts.ts'
+import { drawer } from '../store/drawer.ts'
 import { linesText } from '../testing/fixtures.ts'
 import { pass, serverTime, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   for (const spy of [logged, toast, announced]) spy.mockReset().mockImplementation(() => undefined)
 })
 afterEach(() => {
+  drawer.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -52,7 +54,7 @@ describe('an order', () => {
   })
 
   test('that empties the cart in the open drawer shows no toast, as the drawer says thanks', async () => {
-    page.openDrawer()
+    drawer.open()
     const { check, order, lines } = await reader()
     order()
     await check()

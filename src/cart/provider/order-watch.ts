@@ -7,7 +7,7 @@ import { announce, toast } from '../../ui/toast.tsx'
 import type { Checkout } from '../cart.ts'
 import { checkoutPlaced, checkoutRead, openCheckouts } from '../checkouts.ts'
 import { cartStore, type CartStore } from '../store/cart-store.ts'
-import { isDrawerOpen } from '../store/drawer-element.ts'
+import { drawer } from '../store/drawer.ts'
 
 const MIN_INTERVAL_MS = 15_000
 // A shopper often returns before the provider has closed the cart that was just ordered.
@@ -82,7 +82,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     // Another tab may have found the order first.
     if (!isFoundHere) return
     // An empty cart in the open drawer says thanks itself.
-    if (isDrawerOpen() && store.get().cart.items.length === 0) announce(orderWords.placed)
+    if (drawer.isOpen.get() && store.get().cart.items.length === 0) announce(orderWords.placed)
     else toast('success', orderWords.thanks, orderWords.placed)
   }
 }

@@ -5,6 +5,7 @@ import { emptyCart, MAX_LINES } from '../cart.ts'
 import { line } from '../testing/fixtures.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cartStore } from './cart-store.ts'
+import { drawer } from './drawer.ts'
 
 const { images, variants, ...facts } = parsed(products.fullMatrix)
 const product = { ...facts, image: images[0] ?? null }
@@ -14,13 +15,11 @@ const held = () =>
   cartStore.get().cart.items.find((each) => each.variantId === variant?.id)?.quantity
 
 const toast = vi.spyOn(toasts, 'toast')
-let isDrawerOpen = false
 
 // Without local storage, as in a browser that refuses it, the cart is in this tab only.
 beforeEach(async () => {
   vi.stubGlobal('localStorage', undefined)
-  isDrawerOpen = false
-  vi.stubGlobal('document', { querySelector: () => (isDrawerOpen ? {} : null) })
+  drawer.close()
   await cartStore.apply(() => emptyCart)
 })
 afterEach(() => {
@@ -46,7 +45,7 @@ test('adds one unit each time, and confirms it', async () => {
 })
 
 test('only tells screen readers if the open drawer shows the line', async () => {
-  isDrawerOpen = true
+  drawer.open()
   await add()
   expect(toast.mock.calls.map(([tone]) => tone)).toEqual(['unseen'])
 })
