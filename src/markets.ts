@@ -22,7 +22,11 @@ export const currentMarket = (): Market | undefined => current
 
 export const currentMarketId = (): string => marketId(current)
 
-/** Runs `make` with the market as the current one. `make` must not await anything. */
+/**
+ * Runs `make` with the market as the current one. `make` must not await anything.
+ *
+ *     inMarket(germany, () => productPath('amber')) // '/de-de/product/amber'
+ */
 export function inMarket<Made>(market: Market | undefined, make: () => Made): Made {
   const before = current
   current = market

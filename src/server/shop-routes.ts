@@ -109,13 +109,13 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
       return { ...kind, address: other.pathname + other.search }
     }
-    const { screen } = representationOf(inMarket(url).path).route
+    const { screen } = representationOf(marketOf(url).path).route
     if (screen === 'not-found') log('info', 'not-found', { path: withoutTokens(url.pathname) })
     return found
   }
 
   /** The market of an address, and the address without the market's prefix. */
-  function inMarket(url: URL) {
+  function marketOf(url: URL) {
     const market = others.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`)) ?? first
     const pathname = url.pathname.slice(market.prefix.length)
     return { market, path: Object.assign(new URL(url), { pathname }) }
@@ -123,7 +123,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 
   async function findAt(asked: URL): Promise<Redirect | PageEntry> {
     // The functions below take the address without the market's prefix.
-    const { market, path: url } = inMarket(asked)
+    const { market, path: url } = marketOf(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
     const link = linkFor(url, { ...store, markets })

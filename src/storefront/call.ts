@@ -47,7 +47,12 @@ type CallOptions = {
   pauseAfter?: CallPolicy['pauseAfter']
 }
 
-/** Returns a function that sends a document and parses the response. Failures are returned, never thrown. */
+/**
+ * Returns a function that sends a document and parses the response. Failures are returned, never thrown.
+ *
+ *     const result = await call(productDocument, { handle }, productResponse)
+ *     return result.ok ? result.value : errorText(result.error)
+ */
 export function createCall(
   { url, headers, market }: Endpoint,
   {

@@ -28,6 +28,8 @@ let lastId = 0
 /**
  * Shows a toast. A success closes at the end of its CSS animation `expire`, or when three newer toasts are above it. A
  * failure or a question stays, unless a toast with the same words replaces it. A press on its button closes each.
+ *
+ *     toast('success', 'Removed', 'Amber has been removed', { action: { label: 'Undo', run: undo } })
  */
 export function toast(
   tone: Toast['tone'],

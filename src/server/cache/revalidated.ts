@@ -41,6 +41,9 @@ type Options<Asked, Value> = {
 /**
  * Caches the provider's data. Serves a fresh entry; serves a stale entry and revalidates it in the
  * background; reads a missing one now.
+ *
+ *     const policies = createRevalidated({ cache, name: 'policies', kindOf: () => 'list', load })
+ *     const links = (await policies.read('all', null))?.value ?? []
  */
 export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) {
   const { cache, name, kindOf, load, longestWaitMs = cache.headStartMs } = options
