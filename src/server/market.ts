@@ -84,7 +84,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const pages = createPages({
     reads: {
       ...reads,
-      handlesOf: all.length > 1 ? (id) => handlesIn(all, id) : undefined,
+      handlesOf: all.length > 1 ? handlesOf : undefined,
       storeInfo: (mode) => storeInfoAmong(all, own, mode),
     },
     cache,
@@ -95,12 +95,11 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, allowedOrigins }, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
   return { prefix, pages, read: reads.read, manifest, sitemapEntry }
-}
 
-/** The handles of a product or collection by the prefixes of the markets. */
-async function handlesIn(all: MarketReads[], id: string): Promise<Record<string, string>> {
-  const found = all.map(async ({ prefix, handles }) => [prefix, (await handles())?.[id]])
-  return Object.fromEntries(await Promise.all(found))
+  async function handlesOf(id: string): Promise<Record<string, string>> {
+    const found = all.map(async (each) => [each.prefix, (await each.handles())?.[id]])
+    return Object.fromEntries(await Promise.all(found))
+  }
 }
 
 /** A market's terms, with the markets in which the store does not sell, as far as it has said so. */

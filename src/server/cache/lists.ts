@@ -6,7 +6,7 @@ import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts
 import { createFindingLog, noHomeCollection, type Log } from '../log.ts'
 import { outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
 import type { ShopCache } from './platform.ts'
-import { createRevalidated, type Outcome } from './revalidated.ts'
+import { createRevalidated, type Options } from './revalidated.ts'
 import { DEADLINE_MS, HANDLES } from './times.ts'
 
 export type ListSource = {
@@ -76,14 +76,10 @@ export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCa
   }
 }
 
-type ListOptions<Value> = {
-  name: string
-  load: () => Promise<Outcome<Value>>
-  longestWaitMs?: number
-  freshMs?: number
-}
-
-function cachedList<Value>(cache: ShopCache, options: ListOptions<Value>) {
+function cachedList<Value>(
+  cache: ShopCache,
+  options: Omit<Options<null, Value>, 'cache' | 'kindOf'>,
+) {
   const list = createRevalidated<null, Value>({
     cache,
     kindOf: () => 'list',

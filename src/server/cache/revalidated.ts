@@ -24,7 +24,7 @@ export type Cached<Value> = { value: Value; isPartial?: true } | { alias: string
 
 type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
 
-type Options<Asked, Value> = {
+export type Options<Asked, Value> = {
   cache: ShopCache
   name: string
   kindOf: (asked: Asked) => Kind
