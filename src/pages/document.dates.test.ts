@@ -10,8 +10,7 @@ import {
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
-import { homePage, linesOf, productPage, shop } from './testing/fixtures.ts'
-import { render } from './testing/render.ts'
+import { homePage, linesOf, productPage, render, shop } from './testing/fixtures.ts'
 
 const days = { dispatch: [1, 2], delivery: [2, 5], closed: [] } satisfies Partial<
   StoreInfo['workingDays']

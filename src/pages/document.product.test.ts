@@ -12,8 +12,7 @@ import type { StoreInfo } from '../storefront/policies.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
-import { linesOf, productPage, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
-import { render } from './testing/render.ts'
+import { linesOf, productPage, render, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
 
 const beside = {
   complements: [listed(wireProduct({ id: '3', handle: 'matches', title: 'Matches' }))],

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import type { Page } from './page.ts'
-import { homePage, productPage, shop, tagsOf, textOf } from './testing/fixtures.ts'
+import { homePage, productPage, render, shop, tagsOf, textOf } from './testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
-import { render } from './testing/render.ts'
 
 const pages: [string, Page][] = [
   ['home', homePage(products.fullMatrix)],

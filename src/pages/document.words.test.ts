@@ -6,13 +6,13 @@ import {
   homePage,
   linesOf,
   productPage,
+  render,
   shop,
   tagsOf,
   textOf,
   wordsOf,
 } from './testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
-import { render } from './testing/render.ts'
 
 describe('the words', () => {
   it.each<[string, Page, string]>([

@@ -1,17 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import type { StoreInfo } from '../storefront/policies.ts'
+import type { Block } from '../storefront/rich-text.ts'
+import type { ProductTexts } from '../shop/texts.ts'
 import {
-  parsed,
   products,
   readVariants,
   weighed,
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
-import type { StoreInfo } from '../storefront/policies.ts'
-import type { Block } from '../storefront/rich-text.ts'
-import type { ProductTexts } from '../shop/texts.ts'
-import { productPage } from './testing/fixtures.ts'
-import { amber, render, SITE } from './testing/markdown.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
+import { renderMarkdown } from './markdown.ts'
+import type { Page } from './page.ts'
+import { homePage, productPage, shop } from './testing/fixtures.ts'
+
+const SITE = 'https://www.shop.test'
+
+const links: StoreInfo['links'] = [
+  { kind: 'returns', title: 'Refunds', address: 'https://store.test/refunds' },
+]
+const render = (page: Page, over: Partial<StoreInfo> = {}) =>
+  renderMarkdown(page, { ...noStoreInfo, links, ...over }, { ...shop, siteUrl: SITE })
+
+/** Two variants, of which the second is dearer and sold out. */
+const amber = wireProduct({
+  title: 'Amber & First Snow',
+  variants: readVariants([
+    wireVariant({ Size: '8 oz' }, { id: 'gid://shopify/ProductVariant/45001' }),
+    wireVariant(
+      { Size: '12 oz' },
+      {
+        id: 'gid://shopify/ProductVariant/45002',
+        availableForSale: false,
+        price: { amount: '36.0', currencyCode: 'USD' },
+        compareAtPrice: { amount: '40.0', currencyCode: 'USD' },
+      },
+    ),
+  ]),
+})
 
 const texts: Partial<ProductTexts> = {
   season: 'Winter',
@@ -92,13 +118,13 @@ describe('a product', () => {
 
 test('a stranger’s words in every field of a product → no link, heading or element is made of them', () => {
   const text = render(productPage(products.scriptInEveryField))
-  const { variants } = parsed(products.scriptInEveryField)
+  const { edges } = products.scriptInEveryField.variants
   const headings = text.split('\n').filter((line) => line.startsWith('#'))
   expect(headings.slice(1)).toEqual(['## Variants', '## Facts', '## Terms', '## More'])
   const unescaped = text.replaceAll(/\\./g, '')
   expect(unescaped).not.toMatch(/<|[^\n]>/)
   // Two links for each variant, and three at the end.
-  expect(unescaped.match(/\]\(/g)).toHaveLength(2 * variants.length + 3)
+  expect(unescaped.match(/\]\(/g)).toHaveLength(2 * edges.length + 3)
 })
 
 test.each([
@@ -179,4 +205,46 @@ test('a variant has its unit price; one that is only part of a set says so and h
   const text = render(productPage(wireProduct({ variants: readVariants([melts, set]) })))
   expect(text).toContain('): USD $26.00, USD $9.00 / 100 g, In Stock, [cart link](')
   expect(text).toContain('): USD $26.00, Sold only as part of a set\n')
+})
+
+describe('llms.txt', () => {
+  const home = homePage(amber, products.arabicTitle)
+
+  test('begins with name and description, explains cart links, and lists products and pages', () => {
+    const collections = [{ handle: 'all year', title: 'All [year]' }]
+    const text = render({ ...home, collections })
+    expect(text).toMatch(/^# Beeswick\n\n> Candles and wax melts poured by hand/)
+    expect(text).toContain(`\`${SITE}/?cart={variant}:{quantity}\``)
+    expect(text).toContain('add `.md` to its path')
+    expect(text).toContain(
+      `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from USD $26.00. Resin and honey.\n- [شمعة`,
+    )
+    expect(text).toContain(`## Collections\n\n- [All \\[year\\]](${SITE}/?collection=all+year)\n`)
+    expect(text).toContain(`[Sitemap](${SITE}/sitemap.xml)`)
+    expect(text).not.toContain('pages=2')
+  })
+
+  test('has only lists of links below its headings, as llms.txt requires', () => {
+    const [, ...sections] = render(home).split('\n## ')
+    expect(sections.map((each) => each.split('\n')[0])).toEqual(['Products', 'Terms', 'Pages'])
+    for (const section of sections) {
+      const [, ...lines] = section.trimEnd().split('\n')
+      for (const line of lines.filter(Boolean)) expect(line).toMatch(/^- \[.+\]\(.+\)(: .+)?$/)
+    }
+  })
+
+  test('links to more products and marks those that are sold out, and is written without products too', () => {
+    const next = { collection: null, after: 'there' }
+    expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
+    const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
+    expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
+    expect(render(homePage())).not.toContain('## Products')
+  })
+
+  test('has the configured name, and relative links without an origin', () => {
+    const text = renderMarkdown(home, noStoreInfo, { ...shop, name: 'Bee # Co', siteUrl: null })
+    expect(text).toMatch(/^# Bee \\# Co\n/)
+    expect(text).toContain('(/product/amber.md)')
+    expect(text).not.toMatch(/https?:|sitemap/)
+  })
 })

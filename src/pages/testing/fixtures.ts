@@ -1,9 +1,11 @@
+import { vi } from 'vitest'
 import { inEachLanguage } from '../../../words/languages.ts'
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
 import type { ProductTexts } from '../../shop/texts.ts'
-import type { Shop } from '../document.tsx'
-import type { HomePage, ProductPageData } from '../page.ts'
+import { renderDocument, type Shop } from '../document.tsx'
+import type { HomePage, Page, ProductPageData } from '../page.ts'
 import { NOTHING_BESIDE } from '../read-beside.ts'
 
 export const shop: Shop = {
@@ -77,3 +79,15 @@ export function textOf(html: string, tag: string): string {
 /** Every opening tag of that name, with its attributes. */
 export const tagsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))].map(([found]) => found)
+
+/** Renders a page. Throws what React warns of, such as two children of the same key. */
+export function render(page: Page): string {
+  const warn = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    throw new Error(words.join(' '))
+  })
+  try {
+    return renderDocument(page, noStoreInfo, shop)
+  } finally {
+    warn.mockRestore()
+  }
+}
