@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { products } from '../storefront/testing/fixtures.ts'
+import { listed, products } from '../storefront/testing/fixtures.ts'
 import { renderDocument } from './document.tsx'
 import type { Page } from './page.ts'
 import {
@@ -25,6 +25,11 @@ describe('the words', () => {
       'a card',
       homePage(products.fullMatrix),
       'View Details|Amber|Resin and honey.|Price|USD $26.00|Add',
+    ],
+    [
+      'a card of dearer variants, too',
+      { ...homePage(), products: [{ ...listed(products.fullMatrix), hasDearer: true }] },
+      'Price from|USD $26.00',
     ],
     [
       'a product',
