@@ -23,29 +23,27 @@ export async function* checkLaw(checked: CheckedStore, own: string | null): Find
 }
 
 async function* checkLawOf(country: string, checked: CheckedStore, market?: Market): Findings {
+  const { settings, store } = checked
   const name = market ? settingOf(market) : country
   yield `Reading what the law of ${country} asks`
   const rules = rulesIn(country, Date.now())
   if (rules.length === 0) {
-    yield finding`✓ Law: docs/connecting.md lists nothing that the law of ${name} asks.`
+    yield finding`✓ Law: src/market-law.ts lists nothing that the law of ${name} asks.`
     return
   }
-  const asked = rules.map(({ duty, since }) => `${asking(duty)} (since ${since})`).join('; ')
-  yield finding`· Law: ${name} asks: ${asked}.`
+  const asked = rules.map(
+    ({ duty, since, source }) => `${asking(duty)} (since ${since}, ${source})`,
+  )
+  yield finding`· Law: ${name} asks: ${asked.join('; ')}.`
   const read = await readLawfulTexts(checked, market)
   if (!read.ok) {
-    yield failed(
-      finding`! Law: The doctor can't see what ${name} lacks.`,
-      read.error,
-      checked.store,
-    )
+    yield failed(finding`! Law: The doctor can't see what ${name} lacks.`, read.error, store)
     return
   }
   if (market && read.value.policies.country !== country) {
     yield finding`? Law: ${name}: not looked at, as the store answers as another country.`
     return
   }
-  const { settings } = checked
   const lacks = rules.flatMap((rule) => lackOf(rule, name, { settings, country, ...read.value }))
   yield* lacks
   if (lacks.every(({ sign }) => sign === '?')) {

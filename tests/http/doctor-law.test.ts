@@ -18,7 +18,7 @@ test('a merchant sells in five markets → the doctor says what each law asks, s
     '· Law US-en asks:',
     '? Law US-en: not looked at: A product with a listed chemical',
     '✓ Law US-en: … in the texts of 7 products.',
-    '· Law DE-de asks: … (since 2000-03-18); A price is struck … legal guarantee … (since 2026-09-27)',
+    '· Law DE-de asks: … (since 2000-03-18, Directive 98/6/EC, article 2); A price is struck … guarantee … (since 2026-09-27',
     '! Law DE-de: ratings are not shown … (Directive 2005/29/EC, … → … custom.ratings_checked.',
     '! Law DE-de: no page links to a contact (Directive 2011/83/EU, … → … CONTACT_URL.',
     '! Law DE-de: no page says how … accessible (Directive (EU) 2019/882, … → Set ACCESSIBILITY_URL',
