@@ -95,12 +95,12 @@ export const isShopPage = async (response: Response): Promise<boolean> => {
 async function* checkAgents({ store, settings }: CheckedStore): Findings {
   const response = await callProfile(store.origin, settings.siteUrl).catch(() => null)
   const text = await response?.text().catch(() => null)
+  const status = response?.status ?? 503
   yield* first(
-    response?.ok === true &&
+    status < 300 &&
       isProfile(text ?? '') &&
       finding`✓ Agents: The store has a profile for agents. The shop serves it at ${PROFILE_PATH}.`,
-    response?.ok === false &&
-      response.status < 500 &&
+    (status === 404 || (status >= 300 && status < 400)) &&
       finding`· Agents: The store has no profile for agents, so ${PROFILE_PATH} is a 404.`,
     finding`? Agents: The store's profile for agents can't be read, so ${PROFILE_PATH} is a 503.`,
   )

@@ -133,6 +133,8 @@ test('the store has no profile for agents, or an unreadable one → the doctor d
     await misheard(ask, [
       [[200, '<html>'], '? Agents … a 503.'],
       [[503, ''], '? Agents … a 503.'],
+      [[401, ''], '? Agents … a 503.'],
+      [[302, ''], '· Agents … a 404.'],
       [[404, ''], '· Agents … a 404.'],
     ]),
   ).toEqual([])
