@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addFromPage, cardOf, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { addFromPage, cardOf, openCart, openPage, takenOver } from '../../scripts/test/shopper.ts'
 
 /**
  * Waits until the browser's current history entry is also the page's. A page moves to another entry earlier than the
@@ -34,8 +34,7 @@ export async function forward(page: Page) {
 /** Goes from a product's page to the home page, and opens a cart with one line. */
 export async function openCartAtHome(page: Page) {
   await addFromPage(page, 'lilac-and-rain')
-  await page.goto('/')
-  await takenOver(page)
+  await openPage(page, '/')
   await openCart(page)
 }
 
@@ -51,8 +50,7 @@ export const backToShop = (page: Page) =>
 /** Opens a product from the list at a path, and expects 'Back to Shop' to lead to the same place on the list. */
 export async function returnToSamePlace(page: Page, path: string, title: string) {
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  await page.goto(path)
-  await takenOver(page)
+  await openPage(page, path)
   const card = cardOf(page, title)
   await card.scrollIntoViewIfNeeded()
   const address = page.url()
@@ -65,3 +63,12 @@ export async function returnToSamePlace(page: Page, path: string, title: string)
   await expect(page).toHaveURL(address)
   await expect.poll(scrolled).toBe(before)
 }
+
+/** The shopper comes back from another tab or site, an hour later, so that the page is read again. */
+export const comeBackLater = (page: Page) =>
+  page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    Date.now = now
+  })

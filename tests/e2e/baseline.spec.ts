@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { inProject } from '../../scripts/project.ts'
 import {
   addFromCard,
@@ -8,8 +7,10 @@ import {
   drawer,
   lineOf,
   openCart,
+  openPage,
   takenOver,
 } from '../../scripts/test/shopper.ts'
+import { comeBackLater } from './back-steps.ts'
 import { AMBER, enlarge, viewer } from './gallery.ts'
 import { pay, waitForCartRead } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
@@ -32,8 +33,7 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
 }) => {
   test.setTimeout(90_000)
   await demo.putProduct(AMBER)
-  await page.goto('/')
-  await takenOver(page)
+  await openPage(page, '/')
   expect(await page.evaluate(() => window.kept)).toEqual(['Symbol.asyncDispose', 'Symbol.dispose'])
 
   await test.step('the list, a product, its options and the way back', async () => {
@@ -74,7 +74,7 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
     await waitForCartRead(page, checkout)
     await pay(checkout)
     await checkout.close()
-    await comeBack(page)
+    await comeBackLater(page)
     await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
     await expect(page.locator('.badge')).toHaveCount(0)
   })
@@ -92,10 +92,9 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
   })
 
   await test.step('a plan, in a page that is read again', async () => {
-    await page.goto('/product/keepers-choice-gift-box?plan=501')
-    await takenOver(page)
+    await openPage(page, '/product/keepers-choice-gift-box?plan=501')
     const read = page.waitForResponse((response) => response.url().includes('graphql'))
-    await comeBack(page)
+    await comeBackLater(page)
     await read
     await expect(page.locator('.plan-terms')).toContainText('Renews every month')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -120,15 +119,6 @@ test('a shopper with the oldest browsers that the shop supports chooses, adds, p
     await expect(drawer(page).getByText('3 items in your cart')).toBeVisible()
   })
 })
-
-/** The shopper comes back from another tab or site, an hour later, so that the page is read again. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => {
-    const { now } = Date
-    Date.now = () => now() + 3_600_000
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    Date.now = now
-  })
 
 declare global {
   interface Window {

@@ -20,6 +20,7 @@ const NOT_FOUND = /status of 404/
 const ANY = new RegExp(`${MISMATCH.source}|${NOT_FOUND.source}`)
 
 const PRODUCT = '/product/cherry-blossom-morning'
+const TITLE = 'Cherry Blossom Morning'
 
 /** Wraps each text into two elements, also texts that are added later, as Chrome's translator does. */
 const translate = (page: Page): Promise<void> =>
@@ -48,17 +49,6 @@ const translate = (page: Page): Promise<void> =>
       observer.takeRecords()
     })
     observer.observe(body, { childList: true, characterData: true, subtree: true })
-  })
-
-/** Turns each price into a link, as phones do with telephone numbers. */
-const linkNumbers = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const price of document.querySelectorAll('main .price')) {
-      const link = document.createElement('a')
-      link.href = 'tel:2600'
-      link.append(...price.childNodes)
-      price.append('USD ', link)
-    }
   })
 
 /** Sets attributes and adds an element, as a writing assistant does. */
@@ -103,43 +93,16 @@ async function expectWholeHome(page: Page) {
   await expect(heading(page, 'Our Promise')).toBeVisible()
 }
 
-async function expectCartWorks(page: Page) {
-  const cart = await openCart(page)
-  await expect(lineOf(page, 'Cherry Blossom Morning')).toBeVisible()
-  await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
-  await expect(cart).toContainText('2 items in your cart')
-  await closeCart(page)
-  await badge(page, '2 items')
-}
-
-for (const [title, rewrite, mismatches] of [
-  [
-    'a translator rewrites every text before the script has loaded → the page is whole, and the cart works',
-    translate,
-    1,
-  ],
-  [
-    'a phone makes links of the prices before the script has loaded → the page is whole, and the cart works',
-    linkNumbers,
-    1,
-  ],
-  [
-    'a writing assistant marks elements before the script has loaded → the page is whole, and the cart works',
-    assist,
-    0,
-  ],
-  [
-    'an extension inserts elements before the script has loaded → the page is whole, and the cart works',
-    insertBoxes,
-    1,
-  ],
-  [
-    'a blocker removes elements before the script has loaded → the page is whole, and the cart works',
-    removeBoxes,
-    1,
-  ],
+for (const [who, rewrite, mismatches] of [
+  ['a translator rewrites every text', translate, 1],
+  ['a writing assistant marks elements', assist, 0],
+  ['an extension inserts elements', insertBoxes, 1],
+  ['a blocker removes elements', removeBoxes, 1],
 ] as const) {
-  test(title, async ({ page, allowConsole }) => {
+  test(`${who} before the script has loaded → the page is whole, and the cart works`, async ({
+    page,
+    allowConsole,
+  }) => {
     const said = allowConsole(ANY)
     const mismatchesSaid = () => said().filter((text) => MISMATCH.test(text))
     await openRewritten(page, '/', rewrite)
@@ -149,8 +112,11 @@ for (const [title, rewrite, mismatches] of [
     await openRewritten(page, PRODUCT, rewrite)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await badge(page, '1 item')
-    await expect(heading(page, 'Cherry Blossom Morning')).toBeVisible()
-    await expectCartWorks(page)
+    await expect(heading(page, TITLE)).toBeVisible()
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: `One more of ${TITLE}` }).click()
+    await closeCart(page)
+    await badge(page, '2 items')
     expect(mismatchesSaid()).toHaveLength(2 * mismatches)
 
     await openRewritten(page, '/no/such/page', rewrite)
@@ -173,7 +139,7 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '2 items')
   const cart = await openCart(page)
-  const line = lineOf(page, 'Cherry Blossom Morning').filter({ hasText: '8 oz' })
+  const line = lineOf(page, TITLE).filter({ hasText: '8 oz' })
   await line.getByRole('button', { name: 'One more of' }).click()
   await expect(line).toContainText('Quantity 2')
   await line.getByRole('button', { name: 'One fewer of' }).click()
@@ -184,23 +150,99 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   await demo.clearFaults()
   await checkOut(page)
   await expect(drawer(page)).toBeHidden()
-  await expect(heading(page, 'Cherry Blossom Morning')).toBeVisible()
+  await expect(heading(page, TITLE)).toBeVisible()
 })
 
 test('a translator has rewritten the list → a product opens in place, and Back and Forward lead to both, whole', async ({
   page,
 }) => {
-  const title = 'Cherry Blossom Morning'
-  await fetchAhead(page, title)
+  await fetchAhead(page, TITLE)
   await translate(page)
-  for (const go of [() => cardOf(page, title).getByRole('link').click(), () => forward(page)]) {
+  for (const go of [() => cardOf(page, TITLE).getByRole('link').click(), () => forward(page)]) {
     await go()
-    await expect(heading(page, title)).toBeVisible()
+    await expect(heading(page, TITLE)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
     await expectFirstDocument(page)
     await back(page)
-    await expect(cardOf(page, title).getByRole('link')).toBeFocused()
+    await expect(cardOf(page, TITLE).getByRole('link')).toBeFocused()
     await expectWholeHome(page)
     await expectFirstDocument(page)
   }
+})
+
+/** Opens a page with complete HTML and data that cannot be rendered. */
+async function openSpoilt(page: Page, path: string, spoilt: RegExp, by: string) {
+  const release = await holdScripts(page)
+  await page.goto(path)
+  await page.evaluate(
+    ([source, replacement]) => {
+      const data = document.querySelector('#page-data')?.firstChild
+      if (!data?.nodeValue) throw new Error('No data')
+      data.nodeValue = data.nodeValue.replaceAll(new RegExp(source, 'g'), replacement)
+    },
+    [spoilt.source, by] as const,
+  )
+  release()
+}
+
+test('the page cannot be rendered in the browser → it stays as the server sent it, its links work, and the error is logged', async ({
+  page,
+  allowConsole,
+}) => {
+  const said = allowConsole(/undefined|Minified React error #(31|418)/)
+  for (const [spoilt, by] of [
+    [/"(minVariantPrice|options)":/, '"no":'],
+    [/"shopName":"[^"]*"/, '"shopName":{}'],
+  ] as const) {
+    const before = said().length
+    await openSpoilt(page, '/product/beach-rose-and-salt', spoilt, by)
+    // React fails to render the page, and then once more.
+    await expect.poll(() => said().length).toBeGreaterThanOrEqual(before + 2)
+    await takenOver(page)
+    await expect(heading(page, 'Beach Rose & Salt')).toBeVisible()
+    await expect(page.getByText(/^USD \$/).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Shop' })).toBeVisible()
+  }
+
+  const fetched = page.waitForResponse('**/vanilla-ember.json')
+  await openSpoilt(page, '/', /"minVariantPrice":/, '"no":')
+  await takenOver(page)
+  await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
+  const link = cardOf(page, 'Vanilla Ember').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await (await fetched).finished()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vanilla Ember' })).toBeVisible()
+})
+
+/** Wraps the first line of the cart into an element that React did not render. */
+const moveFirstLine = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('dialog li')
+    const box = document.createElement('div')
+    line?.replaceWith(box)
+    if (line) box.append(line)
+  })
+
+test('an extension moves the line that the shopper is about to change, ten times → each change counts, and the page goes on working', async ({
+  page,
+  allowConsole,
+}) => {
+  const said = allowConsole(/removeChild/)
+  await page.goto('/')
+  const adds = page.getByRole('button', { name: /^Add / })
+  for (let index = 0; index < 12; index += 1) await adds.nth(index).click()
+  for (let left = 12; left > 2; left -= 1) {
+    await badge(page, `${left} items`)
+    const cart = await openCart(page)
+    const before = said().length
+    await moveFirstLine(page)
+    await cart.getByRole('button', { name: 'Remove' }).first().click()
+    await expect.poll(() => said().length).toBeGreaterThan(before)
+    await expect(heading(page, 'Seasonal Candles & Wax Melts')).toBeVisible()
+    await expect(heading(page, 'Our Promise')).toBeVisible()
+  }
+  await badge(page, '2 items')
+  await adds.first().click()
+  await badge(page, '3 items')
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { DemoControls } from '../../scripts/test/demo-controls.ts'
 import { badge, cartButton, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { comeBackLater } from './back-steps.ts'
 import { waitForLineChecks } from './checkout-steps.ts'
 import { laterAnswer } from './clock.ts'
 import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
@@ -8,18 +10,22 @@ import { expect, test } from './shop-test.ts'
 
 const LILAC = 'Lilac & Rain'
 
-/** A call on the way from a press to its effect, and what the shopper sees if the browser refuses it. */
-type Row = [call: string, title: string, act: (page: Page) => Promise<unknown>]
+const pressButton = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-const chooseWhite = async (page: Page) => {
-  await page.getByRole('button', { name: 'White' }).click()
-  await expect(page.getByRole('button', { name: 'White', pressed: true })).toBeVisible()
-  await expect(page.locator('output')).toContainText('USD $22.00')
+const add = async (page: Page) => {
+  await pressButton(page, 'Add to Cart')
+  await badge(page, '1 item')
 }
 
-const addWhite = async (page: Page) => {
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await badge(page, '1 item')
+const chooseAndAdd = async (page: Page) => {
+  await pressButton(page, 'White')
+  await expect(page.getByRole('button', { name: 'White', pressed: true })).toBeVisible()
+  await expect(page.locator('output')).toContainText('USD $22.00')
+  const read = page.waitForResponse((response) => response.url().includes('graphql'))
+  await comeBackLater(page)
+  await (await read).finished()
+  await expect(page.locator('output')).toContainText('USD $22.00')
+  await add(page)
   await expect(page.getByText('White', { exact: true }).last()).toBeVisible()
 }
 
@@ -28,20 +34,19 @@ const openViewer = async (page: Page) => {
   await expect(viewer(page).getByRole('status')).toHaveText('1 / 3')
 }
 
+const closeByKey = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 const payAndSeeFailure = async (page: Page) => {
-  await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
+  await pressButton(page, 'Checkout with Shopify')
   await expect(drawer(page).getByText('Failed to create checkout')).toBeVisible()
   expect(page.context().pages()).toHaveLength(1)
 }
 
-const chooseAndAdd = async (page: Page) => {
-  await chooseWhite(page)
-  const read = page.waitForResponse((response) => response.url().includes('graphql'))
-  await comeBackLater(page)
-  await (await read).finished()
-  await expect(page.locator('output')).toContainText('USD $22.00')
-  await addWhite(page)
-}
+/** A call on the way from a press to its effect, and what the shopper sees if the browser refuses it. */
+type Row = [call: string, title: string, act: (page: Page) => Promise<unknown>]
 
 const AT_A_PRODUCT: Row[] = [
   [
@@ -62,8 +67,7 @@ const AT_A_PRODUCT: Row[] = [
     'the photographs open, and close',
     async (page) => {
       await openViewer(page)
-      await page.keyboard.press('Escape')
-      await expect(viewer(page)).toBeHidden()
+      await closeByKey(page)
     },
   ],
   [
@@ -75,48 +79,23 @@ const AT_A_PRODUCT: Row[] = [
       await openViewer(page)
     },
   ],
-  [
-    'navigator.locks.request',
-    'the candle is in the cart',
-    async (page) => {
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await badge(page, '1 item')
-    },
-  ],
-  [
-    'Storage.prototype.setItem',
-    'the candle is in the cart',
-    async (page) => {
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await badge(page, '1 item')
-    },
-  ],
-  [
-    'Storage.prototype.getItem',
-    'the candle is in the cart',
-    async (page) => {
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await badge(page, '1 item')
-    },
-  ],
+  ['navigator.locks.request', 'the candle is in the cart', add],
+  ['Storage.prototype.setItem', 'the candle is in the cart', add],
+  ['Storage.prototype.getItem', 'the candle is in the cart', add],
   [
     'navigator.share',
     'the link is copied, or shown',
     async (page) => {
-      await page.getByRole('button', { name: 'Share' }).click()
+      await pressButton(page, 'Share')
       await expect(page.getByText(/Link copied|Couldn’t copy/)).toBeVisible()
     },
   ],
-]
-
-const AT_THE_CART: Row[] = [
   [
     'history.pushState',
     'the cart opens, and closes',
     async (page) => {
       await openCart(page)
-      await page.keyboard.press('Escape')
-      await expect(drawer(page)).toBeHidden()
+      await closeByKey(page)
     },
   ],
   [
@@ -139,7 +118,7 @@ const IN_THE_CART: Row[] = [
     'open',
     'a link leads to the checkout',
     async (page) => {
-      await drawer(page).getByRole('button', { name: 'Checkout with Shopify' }).click()
+      await pressButton(page, 'Checkout with Shopify')
       await expect(drawer(page).getByRole('link', { name: 'Continue to checkout' })).toBeVisible()
     },
   ],
@@ -153,42 +132,33 @@ test('the browser refuses a call on the way from a press to its effect → the e
   test.setTimeout(120_000)
   allowConsole(/Refused|no answer/)
   await demo.putProduct(AMBER)
-  for (const [call, title, act] of AT_A_PRODUCT) {
-    await test.step(`${call} → ${title}`, async () => {
-      await openAmber(page, '?Glaze=Black')
-      await page.evaluate(() => localStorage.clear())
-      await page.reload()
-      await takenOver(page)
-      await refuse(page, call)
-      await act(page)
-    })
-  }
-  for (const [call, title, act] of AT_THE_CART) {
-    await test.step(`${call} → ${title}`, async () => {
-      await openAmber(page)
-      await refuse(page, call)
-      await act(page)
-    })
-  }
-  for (const [call, title, act] of IN_THE_CART) {
-    await test.step(`${call} → ${title}`, async () => {
-      // Unlike a list, the page has no cards in view, whose products would be fetched ahead.
-      await openAmber(page)
-      await page.evaluate(() => localStorage.clear())
-      await page.reload()
-      await takenOver(page)
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await badge(page, '1 item')
-      const { length } = await demo.calls('LineVariants')
-      await openCart(page)
-      // The check of the lines makes some of these calls, too.
-      await waitForLineChecks(demo, length + 1)
-      await laterAnswer(page)
-      await refuse(page, call)
-      await act(page)
-    })
+  for (const [rows, begin] of [
+    [AT_A_PRODUCT, async () => {}],
+    [IN_THE_CART, openFilledCart],
+  ] as const) {
+    for (const [call, title, act] of rows) {
+      await test.step(`${call} → ${title}`, async () => {
+        // Unlike a list, the page has no cards in view, whose products would be fetched ahead.
+        await openAmber(page, '?Glaze=Black')
+        await page.evaluate(() => localStorage.clear())
+        await page.reload()
+        await takenOver(page)
+        await begin(page, demo)
+        await refuse(page, call)
+        await act(page)
+      })
+    }
   }
 })
+
+/** Opens a cart with a candle, and waits for the check of its lines, which makes some of the calls, too. */
+async function openFilledCart(page: Page, demo: DemoControls) {
+  await add(page)
+  const { length } = await demo.calls('LineVariants')
+  await openCart(page)
+  await waitForLineChecks(demo, length + 1)
+  await laterAnswer(page)
+}
 
 test('the browser refuses to clean the address of a shared cart and of a code → both are taken', async ({
   page,
@@ -207,7 +177,7 @@ test('the browser refuses to clean the address of a shared cart and of a code �
     () => /ProductVariant\/(\d+)/.exec(document.documentElement.innerHTML)?.[1],
   )
   await page.goto(`/?cart=${variant}:1`)
-  await drawer(page).getByRole('button', { name: 'Add these to my cart' }).click()
+  await pressButton(page, 'Add these to my cart')
   await badge(page, '1 item')
 })
 
@@ -237,12 +207,3 @@ const refuse = (page: Page, call: string) =>
     }
     Object.defineProperty(owner, name, { value: refused, configurable: true, writable: true })
   }, call)
-
-/** The shopper comes back an hour later, when the page is read again. */
-const comeBackLater = (page: Page) =>
-  page.evaluate(() => {
-    const { now } = Date
-    Date.now = () => now() + 3_600_000
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    Date.now = now
-  })
