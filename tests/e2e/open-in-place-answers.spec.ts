@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { cardOf } from '../../scripts/test/shopper.ts'
 import { back } from './back-steps.ts'
 import {
@@ -24,6 +24,8 @@ const changed = (change: (text: string) => string) => async (route: Route) => {
   await route.fulfill({ response, body: change(await response.text()) })
 }
 
+const html = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body })
+
 /** Answers that come in place of a page that is fetched ahead. */
 const ANSWERS: [what: string, title: string, answer: (route: Route) => Promise<void>][] = [
   [
@@ -31,18 +33,9 @@ const ANSWERS: [what: string, title: string, answer: (route: Route) => Promise<v
     'Lilac & Rain',
     async (route) => route.fulfill({ response: await route.fetch(), status: 500 }),
   ],
-  [
-    'another page’s HTML',
-    'Vanilla Ember',
-    (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  ],
-  ['nothing', 'Honeysuckle Dusk', (route) => route.fulfill({ contentType: 'text/html', body: '' })],
-  [
-    'JSON',
-    'Pumpkin Hearth',
-    (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
-  ],
+  ['another page’s HTML', 'Vanilla Ember', html('<!doctype html><title>Sign in</title>')],
+  ['nothing', 'Honeysuckle Dusk', html('')],
+  ['JSON', 'Pumpkin Hearth', (route) => route.fulfill({ json: {} })],
   ['no connection', 'Orchard Cider', (route) => route.abort()],
   [
     'the whole page',
@@ -55,7 +48,7 @@ const ANSWERS: [what: string, title: string, answer: (route: Route) => Promise<v
   [
     'a page of another build',
     'Lemon Verbena Garden',
-    changed((html) => html.replace(/\/assets\/browser-[^"]*/, '/assets/browser-new.js')),
+    changed((text) => text.replace(/\/assets\/browser-[^"]*/, '/assets/browser-new.js')),
   ],
 ]
 const handleOf = (title: string) =>
@@ -66,7 +59,13 @@ test('what was fetched ahead can’t be shown → the press visits the product',
   allowConsole,
 }) => {
   allowConsole(/status of 500|net::ERR_FAILED|inline style/)
-  const visited = await noteVisits(page)
+  const visited: string[] = []
+  // Visits of products are answered with nothing, so that the page stays.
+  await page.route('**/product/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    visited.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ status: 204 })
+  })
   for (const [, title, answer] of ANSWERS) await page.route(partOf(handleOf(title)), answer)
   const { promise: never } = Promise.withResolvers<void>()
   await page.route(partOf('maple-and-smoked-oak'), () => never)
@@ -85,17 +84,6 @@ test('what was fetched ahead can’t be shown → the press visits the product',
     await expect.poll(() => visited).toContain('/product/maple-and-smoked-oak')
   })
 })
-
-/** Answers visits of products with nothing, so that the page stays. Returns their paths, to which it adds later ones. */
-async function noteVisits(page: Page): Promise<string[]> {
-  const visited: string[] = []
-  await page.route('**/product/**', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback()
-    visited.push(new URL(route.request().url()).pathname)
-    await route.fulfill({ status: 204 })
-  })
-  return visited
-}
 
 test('React can’t render a page that opens in place', async ({ page, allowConsole }) => {
   const said = allowConsole(/undefined|null/)

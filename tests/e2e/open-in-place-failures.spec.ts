@@ -1,5 +1,5 @@
-import { cardOf, takenOver } from '../../scripts/test/shopper.ts'
-import { back } from './back-steps.ts'
+import { cardOf, openPage, takenOver } from '../../scripts/test/shopper.ts'
+import { back, forward } from './back-steps.ts'
 import { returnToTab } from './clock.ts'
 import { holdScripts } from './held-requests.ts'
 import {
@@ -49,6 +49,24 @@ test('a tab that is open for long shows no old prices', async ({ page, demo }) =
   })
 })
 
+test('the shopper loads the product again, and goes Back → the list, where it was left; Forward → the product', async ({
+  page,
+}) => {
+  await fetchAhead(page, LILAC)
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(1_000)
+  await press(page, LILAC)
+  await expectInPlace(page, LILAC)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await page.reload()
+  await takenOver(page)
+  await back(page)
+  await expect(cardOf(page, LILAC)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await forward(page)
+  await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
+})
+
 test('the shopper loads the product again, and goes Back before its script has loaded → the list', async ({
   page,
 }) => {
@@ -63,22 +81,6 @@ test('the shopper loads the product again, and goes Back before its script has l
   await expect(cardOf(page, LILAC)).toBeVisible()
 })
 
-test('the shopper loads the product again, and goes Back → the list, where it was left', async ({
-  page,
-}) => {
-  await fetchAhead(page, LILAC)
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(1_000)
-  await press(page, LILAC)
-  await expectInPlace(page, LILAC)
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await page.reload()
-  await takenOver(page)
-  await back(page)
-  await expect(cardOf(page, LILAC)).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-})
-
 test('an extension moves the address of each page → it is loaded once, and twice when the shopper loads it again', async ({
   page,
   allowConsole,
@@ -89,8 +91,7 @@ test('an extension moves the address of each page → it is loaded once, and twi
   )
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
-  await page.goto('/product/lilac-and-rain')
-  await takenOver(page)
+  await openPage(page, '/product/lilac-and-rain')
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
   await page.reload()

@@ -62,13 +62,6 @@ test('a card’s page opens without a visit, as a visited page would be', async 
     await expectVisit(page, LILAC)
     expect(opened).toEqual(await saidBy(page))
   })
-  await test.step('after the reload, Back leads to the list, and Forward to the product', async () => {
-    await back(page)
-    await expect(cardOf(page, LILAC)).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-    await forward(page)
-    await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
-  })
   await test.step('a double press opens it too, and presses nothing on it', async () => {
     await fetchAhead(page, LILAC)
     await page.evaluate((path) => {
