@@ -1,13 +1,44 @@
+import type { Locator } from '@playwright/test'
 import { expectFocusKept, focused, focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  badge,
+  drawer,
+  openCart,
+  openPage,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
+
+/** Expects a screen reader to read these texts in this order. */
+async function expectReadInOrder(part: Locator, things: string[]) {
+  const read = await part.ariaSnapshot()
+  const places = things.map((thing) => read.indexOf(thing))
+  expect(places, read).not.toContain(-1)
+  expect(places, read).toEqual(places.toSorted((one, other) => one - other))
+}
 
 test(
-  'a shopper gets from the home page to a placed order by keyboard alone',
+  'a shopper gets from the home page to a placed order by keyboard alone, and a screen reader reads each page in a sensible order',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/')
-    await takenOver(page)
+    const all = page.locator('body')
+    await openPage(page, '/')
+    await expectReadInOrder(all, [
+      'link "Skip to content"',
+      'link "Beeswick"',
+      'link "Shop"',
+      'button "Shopping cart"',
+      'heading "Seasonal Candles & Wax Melts" [level=1]',
+      'link "Shop Collection"',
+      'heading "Discover Our Scents" [level=2]',
+      'link "All scents"',
+      'link "Cherry Blossom Morning, View Details"',
+      'heading "Cherry Blossom Morning" [level=3]',
+      'button "Add Cherry Blossom Morning"',
+      'heading "Our Promise" [level=2]',
+      '© 2025 Beeswick',
+    ])
     await focusByKey(page, 'Skip to content')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#shop$/)
@@ -22,6 +53,19 @@ test(
 
     await page.waitForURL('**/product/cherry-blossom-morning')
     await takenOver(page)
+    await expectReadInOrder(all, [
+      'link "Skip to content"',
+      'link "Back to Shop"',
+      'button "Enlarge photograph 1 of 2"',
+      'heading "Cherry Blossom Morning" [level=1]',
+      'group "Size"',
+      'group "Wick"',
+      'In Stock USD $16.00',
+      'button "Add to Cart"',
+      'Free shipping',
+      'The first warm walk of the year',
+      'heading "Near it on the shelf" [level=2]',
+    ])
     await focusByKey(page, 'Skip to content')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#main$/)
@@ -40,6 +84,24 @@ test(
 
     await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart' })).toBeFocused()
     await expect(drawer(page).getByText('2 items in your cart')).toBeVisible()
+    await expectReadInOrder(drawer(page), [
+      'heading "Shopping Cart" [level=2]',
+      'button "Close"',
+      '2 items in your cart',
+      'heading "Cherry Blossom Morning" [level=3]',
+      'USD $28.00',
+      '8 oz • Wood',
+      'button "One fewer of Cherry Blossom Morning"',
+      'Quantity 1',
+      'button "One more of Cherry Blossom Morning"',
+      'button "Remove Cherry Blossom Morning"',
+      'Total USD $54.00',
+      'Taxes are added at checkout',
+      'It is a gift',
+      'button "Checkout with Shopify"',
+      'button "Share this cart"',
+      'link "Shipping"',
+    ])
     await focusByKey(page, 'One more of Cherry Blossom Morning')
     await page.keyboard.press('Space')
     await focusByKey(page, /^Checkout with Shopify/)
@@ -60,8 +122,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto('/')
-    await takenOver(page)
+    await openPage(page, '/')
     for (const title of ['Lilac & Rain', 'Vanilla Ember', 'Beach Rose & Salt']) {
       await addFromCard(page, title)
     }
@@ -74,8 +135,7 @@ test(
     await expect(drawer(page).getByText('Removed')).toBeVisible()
     await drawer(page).getByRole('heading', { name: 'Shopping Cart' }).focus()
     await focusByKey(page, 'Share this cart')
-    await page.goto('/product/poured-to-order')
-    await takenOver(page)
+    await openPage(page, '/product/poured-to-order')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await leaveWithMouse()
     await page.getByText('has been added to your cart').waitFor()
