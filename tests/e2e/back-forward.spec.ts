@@ -2,13 +2,15 @@ import { findBrowser } from '../../scripts/test/browser.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addFromCard,
+  addFromPage,
   badge,
   drawer,
   lineOf,
   openCart,
+  openPage,
   takenOver,
 } from '../../scripts/test/shopper.ts'
-import { back, expectFormerPage, openCartAtHome } from './back-steps.ts'
+import { back } from './back-steps.ts'
 import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { stopClock } from './clock.ts'
 
@@ -32,7 +34,9 @@ test.describe.configure({ mode: 'default' })
 test('a page that was opened over the drawer leads back to where the shopper was', async ({
   page,
 }) => {
-  await openCartAtHome(page)
+  await addFromPage(page, 'lilac-and-rain')
+  await openPage(page, '/')
+  await openCart(page)
   await test.step('an app has opened it: Back leads to the drawer, which Back closes', async () => {
     await page.evaluate(() => location.assign('/product/vanilla-ember'))
     await expect(page).toHaveURL(/vanilla-ember$/)
@@ -51,7 +55,8 @@ test('a page that was opened over the drawer leads back to where the shopper was
     await expect(page).toHaveURL(/\/$/)
     await expect(drawer(page)).toBeHidden()
   })
-  await expectFormerPage(page)
+  await back(page)
+  await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
 })
 
 test('a page that Back restores shows what was added to the cart since, and checks its lines', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addFromPage, cardOf, openCart, openPage, takenOver } from '../../scripts/test/shopper.ts'
+import { cardOf, openPage, takenOver } from '../../scripts/test/shopper.ts'
 
 /**
  * Waits until the browser's current history entry is also the page's. A page moves to another entry earlier than the
@@ -23,25 +23,9 @@ export async function back(page: Page) {
   await page.goBack({ waitUntil: 'commit' })
 }
 
-/** 'dialog' at a dialog's entry of history. */
-export const historyState = (page: Page) => page.evaluate(() => history.state)
-
 export async function forward(page: Page) {
   await browserFollows(page)
   await page.goForward({ waitUntil: 'commit' })
-}
-
-/** Goes from a product's page to the home page, and opens a cart with one line. */
-export async function openCartAtHome(page: Page) {
-  await addFromPage(page, 'lilac-and-rain')
-  await openPage(page, '/')
-  await openCart(page)
-}
-
-/** Expects one Back to lead to the page before the home page. */
-export async function expectFormerPage(page: Page) {
-  await back(page)
-  await expect(page).toHaveURL(/\/product\/lilac-and-rain$/)
 }
 
 export const backToShop = (page: Page) =>

@@ -7,9 +7,12 @@ import {
   openCart,
   openPage,
 } from '../../scripts/test/shopper.ts'
-import { back, forward, historyState } from './back-steps.ts'
+import { back, forward } from './back-steps.ts'
 import { AMBER, openAmber, openViewer, viewer } from './gallery.ts'
 import { expect, test } from './shop-test.ts'
+
+/** 'dialog' at a dialog's entry of history. */
+const historyState = (page: Page) => page.evaluate(() => history.state)
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['Back', back],
