@@ -96,6 +96,8 @@ test('a card shows what a shopper needs to decide, and opens its product', async
     ['light', 'lilac-and-rain-01'],
   ] as const) {
     await test.step(`in the ${colorScheme} scheme it loads and shows only its ${photograph}`, async () => {
+      // A page that is open would load the photograph of its new scheme.
+      await page.goto('about:blank')
       await page.emulateMedia({ colorScheme })
       const loaded = photographsOf(page, 'lilac-and-rain')
       await openPage(page, '/')

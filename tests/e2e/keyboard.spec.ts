@@ -13,9 +13,11 @@ import {
 /** Expects a screen reader to read these texts in this order. */
 async function expectReadInOrder(part: Locator, things: string[]) {
   const read = await part.ariaSnapshot()
-  const places = things.map((thing) => read.indexOf(thing))
-  expect(places, read).not.toContain(-1)
-  expect(places, read).toEqual(places.toSorted((one, other) => one - other))
+  let at = 0
+  for (const thing of things) {
+    at = read.indexOf(thing, at)
+    expect(at, `${thing} in its place in\n${read}`).not.toBe(-1)
+  }
 }
 
 test(
@@ -95,9 +97,9 @@ test(
       'Quantity 1',
       'button "One more of Cherry Blossom Morning"',
       'button "Remove Cherry Blossom Morning"',
+      'It is a gift',
       'Total USD $54.00',
       'Taxes are added at checkout',
-      'It is a gift',
       'button "Checkout with Shopify"',
       'button "Share this cart"',
       'link "Shipping"',
