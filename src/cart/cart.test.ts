@@ -4,15 +4,20 @@ import { parsed, products } from '../storefront/testing/fixtures.ts'
 import {
   add,
   changeBy,
+  codesIn,
   emptyCart,
   lineOf,
   MAX_LINES,
   remove,
   totalQuantity,
   update,
+  withDiscountCodes,
+  withoutDiscountCode,
   type Transition,
 } from './cart.ts'
-import { cartOf, idOf, line, linesText } from './testing/fixtures.ts'
+import { checkoutPlaced, checkoutRead } from './checkouts.ts'
+import { currentQuote } from './quote.ts'
+import { after, cartOf, created, idOf, line, linesText, providerCart } from './testing/fixtures.ts'
 
 const held = cartOf(line('a'), line('b', { quantity: 3 }))
 
@@ -28,8 +33,8 @@ describe('a cart of a×1 b×3', () => {
     ['one less of a single unit removes the line', changeBy(idOf('a'), -1), 'b×3'],
     ['one more of an unknown variant: nothing', changeBy(idOf('c'), 1), 'a×1 b×3'],
     ['remove', remove(idOf('a')), 'b×3'],
-  ])('%s', (_name, transition, after) => {
-    expect(linesText(transition(held))).toBe(after)
+  ])('%s', (_name, transition, lines) => {
+    expect(linesText(transition(held))).toBe(lines)
     expect(linesText(held)).toBe('a×1 b×3')
   })
 })
@@ -62,27 +67,22 @@ test('a quantity is at most the highest number that the provider accepts', () =>
 })
 
 test('a line of a variant contains what the drawer shows', () => {
-  const product = parsed(products.soldOutFirstVariant)
+  const { images, ...product } = parsed(products.soldOutFirstVariant)
+  const { id, handle, title } = product
+  const [image = null] = images
   const variant = product.variants[3]
   if (!variant) throw new Error('No variant')
-  expect(lineOf({ ...product, image: product.images[0] ?? null }, variant, 'de-DE')).toEqual({
-    product: {
-      id: 'gid://shopify/Product/1',
-      handle: 'amber',
-      title: 'Amber',
-      image: product.images[0],
-    },
+  const { price, selectedOptions } = variant
+  expect(lineOf({ ...product, image }, variant, 'de-DE')).toEqual({
+    product: { id, handle, title, image },
     variantId: variant.id,
     market: 'de-DE',
-    price: { minorUnits: 2600, currencyCode: 'USD' },
+    price,
     quantity: 1,
     availability: 'for-sale',
     formerPrice: null,
     refusal: null,
-    selectedOptions: [
-      { name: 'Size', value: '12 oz' },
-      { name: 'Wick', value: 'Wood' },
-    ],
+    selectedOptions,
   })
 })
 
@@ -93,4 +93,28 @@ test('the total quantity counts every unit', () => {
 
 test('a count is written as ‘0 items’, ‘1 item’, ‘2 items’', () => {
   expect([0, 1, 2].map(cartWords.items)).toEqual(['0 items', '1 item', '2 items'])
+})
+
+test('codes are texts without control characters, of at most 64 letters, at most five', () => {
+  const kept =
+    'FRÜHLING20 10%OFF VIP+5 HERBST.25 MAMA&PAPA 夏割引 🐝10 فراهم‌آوری10 été#1 $5/off? <b>'
+  for (const code of ['SAVE 10', ...kept.split(' ')]) expect(codesIn([code])).toEqual([code])
+  expect(codesIn(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(codesIn(['spring10', 'B', 'SPRING10'])).toEqual(['spring10', 'B'])
+  expect(codesIn(['frühling', 'FRÜHLING', 'FRÜHLING'.normalize('NFD')])).toEqual(['frühling'])
+  const trimmed = [' SAVE 10\t', 'SAVE10\u200b', '\ufeffMORE\u00ad5\u2060']
+  expect(codesIn(trimmed)).toEqual(['SAVE 10', 'SAVE10', 'MORE5'])
+  const none = ['', ' ', '\ufffd', 'two\nlines', 'A\u0000B', 'A\u202eB', '\ud800A', 'a'.repeat(65)]
+  expect(codesIn([...none, 7, null, {}])).toEqual([])
+})
+
+test('a further code makes the quote invalid, and an order removes the codes', () => {
+  const coded = withDiscountCodes(['SPRING10'])(cartOf(line('a')))
+  expect(withoutDiscountCode('SPRING10')(coded).discountCodes).toEqual([])
+  const provider = providerCart({ a: 1 })
+  const checkedOut = created(provider, coded.items, { codes: ['SPRING10'] })(coded)
+  expect(currentQuote(checkedOut)).not.toBeNull()
+  expect(currentQuote(withDiscountCodes(['OTHER'])(checkedOut))).toBeNull()
+  const ordered = after(checkedOut, checkoutRead(provider.id, 1), checkoutPlaced(provider.id))
+  expect(ordered).toMatchObject({ items: [], discountCodes: [] })
 })

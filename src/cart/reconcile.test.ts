@@ -1,10 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CurrentVariant } from '../storefront/cart-queries.ts'
-import { emptyCart, totalQuantity, type Cart, type Line } from './cart.ts'
-import { payableLines } from './quote.ts'
+import {
+  add,
+  changeBy,
+  emptyCart,
+  remove,
+  totalQuantity,
+  type Cart,
+  type Line,
+  type RefusalCause,
+  type Transition,
+} from './cart.ts'
+import { payableLines, totalText } from './quote.ts'
 import { changesText } from './line-notes.ts'
-import { changesSeen, reconcile, type CurrentLines } from './reconcile.ts'
-import { cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
+import { changesSeen, linesRefused, reconcile, type CurrentLines } from './reconcile.ts'
+import { after, cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>
@@ -34,8 +44,8 @@ describe('a line after a check of its variant', () => {
     ['sold out', at(24), now(24, false), at(24, { availability: 'sold-out' })],
     ['gone', at(24), null, at(24, { availability: 'gone' })],
     ['back for sale', at(24, { availability: 'gone' }), now(24), at(24)],
-  ])('%s', (_name, before, variant, after) => {
-    expect(checked(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([after])
+  ])('%s', (_name, before, variant, then) => {
+    expect(checked(cartOf(before), new Map([[idOf('a'), variant]]))).toEqual([then])
   })
 })
 
@@ -47,9 +57,9 @@ test('a line without an answer, and an answer without a line, change nothing; no
     [idOf('b'), now(11)],
     [idOf('removed'), now(1)],
   ])
-  const after = reconcile(answer, 7, 9)(cart)
+  const result = reconcile(answer, 7, 9)(cart)
   const [first, second, third] = lines
-  expect(after).toEqual({
+  expect(result).toEqual({
     ...cart,
     checkedAt: 7,
     items: [
@@ -58,8 +68,8 @@ test('a line without an answer, and an answer without a line, change nothing; no
       { ...third, availability: 'gone' },
     ],
   })
-  expect(totalQuantity(after.items)).toBe(4)
-  expect(payableLines(after).map((each) => each.variantId)).toEqual([idOf('new'), idOf('b')])
+  expect(totalQuantity(result.items)).toBe(4)
+  expect(payableLines(result).map((each) => each.variantId)).toEqual([idOf('new'), idOf('b')])
   expect(checked(cartOf(...lines), new Map())).toEqual(lines)
 })
 
@@ -122,7 +132,55 @@ describe('the text about changes', () => {
       'Amber: not available in your area.',
     ],
     ['a refusal that is not new', refused('At 6'), refused('At 7', 1), ''],
-  ])('%s', (_name, before, after, text) => {
-    expect(changesText(before ? [before] : [], [after])).toBe(text)
+  ])('%s', (_name, before, then, text) => {
+    expect(changesText(before ? [before] : [], [then])).toBe(text)
+  })
+})
+
+const hour = 60 * 60 * 1000
+const refusedAt = 10 * hour
+const refusing = (name: string, reason: string) =>
+  new Map<string, RefusalCause>([[idOf(name), { kind: 'refused', reason }]])
+const causes = refusing('a', 'At least 6')
+const sent = [line('a', price(1000, 'USD')), line('b', price(500, 'USD'))]
+const refusedCart = linesRefused(causes, sent, refusedAt)(cartOf(...sent))
+
+test('a refused line adds to the number of items, but is neither charged nor sent again', () => {
+  expect(refusedCart.items.map(({ refusal }) => refusal)).toEqual([
+    { kind: 'refused', reason: 'At least 6', at: refusedAt },
+    null,
+  ])
+  expect(totalQuantity(refusedCart.items)).toBe(2)
+  expect(totalText(refusedCart)).toBe('USD $5.00')
+  expect(payableLines(refusedCart).map(({ variantId }) => variantId)).toEqual([idOf('b')])
+})
+
+test('a line that changed while the call was in flight is not marked', () => {
+  const changed = changeBy(idOf('a'), 1)(cartOf(...sent))
+  expect(linesRefused(causes, sent, refusedAt)(changed)).toEqual(changed)
+  const other = cartOf(line('c'))
+  expect(linesRefused(refusing('c', 'No'), sent, refusedAt)(other)).toEqual(other)
+})
+
+/** A check of the line, so many milliseconds after its refusal. */
+const checkedLater = (since: number, minorUnits = 1000, isForSale = true): Transition => {
+  const time = refusedAt + since
+  return reconcile(new Map([[idOf('a'), now(minorUnits, isForSale)]]), time, time)
+}
+const others = [changeBy(idOf('b'), 1), remove(idOf('b')), add(line('c'))]
+
+describe('a refusal', () => {
+  it.each<[string, Transition[], boolean]>([
+    ['stays when another line changes', others, true],
+    ['ends with one more unit', [changeBy(idOf('a'), 1)], false],
+    ['stays when the first check after it finds another price', [checkedLater(1, 999)], true],
+    ['ends when a later check finds another price', [checkedLater(1), checkedLater(2, 999)], false],
+    ['ends when the variant was sold out', [checkedLater(1, 1000, false), checkedLater(2)], false],
+    ['stays for an hour', [checkedLater(hour - 1)], true],
+    ['ends after an hour', [checkedLater(hour)], false],
+    ['ends when the clock is set back', [checkedLater(-hour)], false],
+  ])('%s', (_name, transitions, stays) => {
+    const [first] = after(refusedCart, ...transitions).items
+    expect(first?.refusal !== null).toBe(stays)
   })
 })

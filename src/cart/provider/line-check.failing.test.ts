@@ -7,11 +7,11 @@ import {
   announced,
   checkedPage,
   logged,
-  pass,
   soldOut,
   lineCheck,
   type CurrentVariants,
 } from './testing/checked-cart.ts'
+import { pass } from './testing/fake-page.ts'
 
 beforeEach(() => {
   checkedPage()

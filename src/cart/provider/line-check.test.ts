@@ -8,11 +8,11 @@ import {
   checkedPage,
   logged,
   opening,
-  pass,
   lineCheck,
   type Answer,
   type CurrentVariants,
 } from './testing/checked-cart.ts'
+import { pass } from './testing/fake-page.ts'
 
 let page: ReturnType<typeof checkedPage>
 

@@ -5,7 +5,8 @@ import * as toasts from '../../ui/toast.tsx'
 import { checkoutRead } from '../checkouts.ts'
 import { drawer } from '../store/drawer.ts'
 import { linesText } from '../testing/fixtures.ts'
-import { pass, serverTime, shopper, stoppedPage } from './testing/opened-checkouts.ts'
+import { pass } from './testing/fake-page.ts'
+import { serverTime, shopper, stoppedPage } from './testing/opened-checkouts.ts'
 
 const logged = vi.spyOn(console, 'error')
 const toast = vi.spyOn(toasts, 'toast')

@@ -8,14 +8,12 @@ import type { CartStore } from '../../store/cart-store.ts'
 import { filledCart } from '../../testing/fake-storage.ts'
 import { currently } from '../../testing/fixtures.ts'
 import { createLineCheck } from '../line-check.ts'
-import { fakePage } from './fake-page.ts'
+import { fakePage, pass } from './fake-page.ts'
 
 export type CurrentVariants = Storefront['currentVariants']
 export type Answer = Awaited<ReturnType<CurrentVariants>>
 
 export const soldOut = currently(2600, 'USD', false)
-
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 export let logged: MockInstance<typeof console.error>
 export let announced: MockInstance<typeof toasts.announce>
@@ -23,14 +21,9 @@ export let announced: MockInstance<typeof toasts.announce>
 /** A page with fake timers, without log lines and announcements. */
 export function checkedPage() {
   vi.useFakeTimers()
-  logged = vi
-    .spyOn(console, 'error')
-    .mockReset()
-    .mockImplementation(() => undefined)
-  announced = vi
-    .spyOn(toasts, 'announce')
-    .mockReset()
-    .mockImplementation(() => undefined)
+  logged = vi.spyOn(console, 'error').mockReset()
+  announced = vi.spyOn(toasts, 'announce').mockReset()
+  for (const spy of [logged, announced]) spy.mockReturnValue(undefined)
   return fakePage()
 }
 

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
 /** The parts of a newly loaded page that show a shopper's return. */
 export function fakePage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -22,8 +22,6 @@ export const serverTime = (now: () => number) =>
     return new Response(null, { headers: { Date: time.toUTCString() } })
   })
 
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
 /** A shopper with two units of a line, who has opened these checkouts. */
 export async function shopper(...ids: string[]) {
   const { tab, store } = await filledCart(line('a', { quantity: 2 }))
