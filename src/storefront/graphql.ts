@@ -35,9 +35,6 @@ export const seoFields = 'title description'
 /** The fields of a connection's `pageInfo` that `nextCursor` parses. */
 export const cursorFields = 'hasNextPage endCursor'
 
-/** The field of a collection that `hasProducts` parses. */
-export const firstProduct = 'products(first: 1) { nodes { id } }'
-
 /** A variant's words, price and availability, which `merchandise` parses. */
 export const merchandiseFields = `
   id title currentlyNotInStock requiresComponents

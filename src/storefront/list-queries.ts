@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   cursorFields,
-  firstProduct,
   graphql,
   merchandiseFields,
   moneyFields,
@@ -161,14 +160,14 @@ export const collectionResponse = (keys: CardKeys) =>
 /** The collections that have products, page by page. */
 export const collectionsDocument = graphql(`query Collections($first: Int!, $after: String) {
   collections(first: $first, after: $after) {
-    nodes { id handle title ${firstProduct} }
+    nodes { id handle title products(first: 1) { nodes { id } } }
     pageInfo { ${cursorFields} }
   }
 }`)
 
 const listedCollection = v.pipe(
-  v.object({ ...wire.named.entries, products: wire.hasProducts }),
-  v.transform(({ products, ...listed }) => (products ? listed : null)),
+  v.object({ ...wire.named.entries, products: wire.nodesOf(v.object({ id: wire.text })) }),
+  v.transform(({ products, ...listed }) => (products.length > 0 ? listed : null)),
 )
 
 export const collectionsResponse = wire.only('collections', wire.listPage(listedCollection))

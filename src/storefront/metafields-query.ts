@@ -46,10 +46,7 @@ export const metafields = v.pipe(
       if (!field) return []
       const { parts, joint = '\n', blocks = [] } = contentOf(field)
       const shown = excerptOf(wellFormed(parts.join('\n')).trim(), MOST_LETTERS)
-      const lines = shown
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
+      const lines = shown.split('\n').flatMap((line) => line.trim() || [])
       if (lines.length === 0) return []
       return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks }]
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
 import { VARIANTS_READ } from './product-queries.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, only, text, variantsById } from './wire.ts'
+import { money, nodesOf, only, text, variantsById } from './wire.ts'
 
 const planFields = `
   id name description recurringDeliveries
@@ -123,8 +123,6 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
     }
   }
 }`)
-
-const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) => only('nodes', v.array(node))
 
 const allocated = allocation(v.object({ id: text }))
 

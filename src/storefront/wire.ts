@@ -45,6 +45,10 @@ export const only = <const Name extends string, Wire, Read>(
     v.transform((data) => data[name]),
   )
 
+/** The nodes of a connection that is read as nodes. */
+export const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
+  only('nodes', v.array(node))
+
 /** The nodes of a connection that is read as edges. */
 export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   only('edges', v.array(only('node', node)))
@@ -64,12 +68,6 @@ export const moneyMetafield = v.pipe(
     const read = attempt(() => v.parse(moneyValue, JSON.parse(value ?? '')))
     return read ? parseMoney(read.amount, read.currency_code) : null
   }),
-)
-
-/** Whether a collection has products. Its query reads only the first one. */
-export const hasProducts = v.pipe(
-  v.object({ nodes: v.array(v.object({ id: text })) }),
-  v.transform(({ nodes }) => nodes.length > 0),
 )
 
 /** A page of a connection that is read as nodes. Leaves out nodes that are parsed to null. */
@@ -128,7 +126,7 @@ const otherNode = v.pipe(
 
 /** The variants that are read by their ids, in the order of the ids; null: the id is not a variant's. */
 export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =>
-  only('nodes', v.array(v.nullable(v.union([variant, otherNode]))))
+  nodesOf(v.nullable(v.union([variant, otherNode])))
 
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
 export function merchandiseOf<Wire extends Merchandise>(wire: Wire) {
