@@ -25,7 +25,6 @@ export type Finding = {
 export type Findings<Value = void> = AsyncGenerator<Finding | string, Value>
 
 const VALUE = '\0'
-const SIGNS: Finding['sign'][] = ['✓', '·', '?', '!', '✗']
 export const FORM = /^(.) ([\w -]+): ([^→]*?)(?:\s*→ ([^]*))?$/
 
 /**
@@ -33,12 +32,13 @@ export const FORM = /^(.) ([\w -]+): ([^→]*?)(?:\s*→ ([^]*))?$/
  * do', if anything. Values may contain these marks, too: they are the store's.
  */
 export function finding(texts: TemplateStringsArray, ...values: (string | number)[]): Finding {
-  const [, mark, name = '', found = '', remedy = ''] = FORM.exec(texts.join(VALUE)) ?? []
-  const sign = SIGNS.find((each) => each === mark)
-  if (!sign) throw new Error(`Not the form of a finding: ${texts.join('…')}`)
+  const [, sign = '', name = '', found = '', remedy = ''] = FORM.exec(texts.join(VALUE)) ?? []
+  if (!isSign(sign)) throw new Error(`Not the form of a finding: ${texts.join('…')}`)
   const filled = (text: string) => text.replaceAll(VALUE, () => String(values.shift()))
   return { sign, name, found: filled(found), remedy: filled(remedy) || null }
 }
+
+const isSign = (text: string): text is Finding['sign'] => text in VERDICTS
 
 /** A row of a table of findings; false: it does not apply. */
 type Row = Finding | false
