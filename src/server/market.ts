@@ -82,11 +82,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const { siteUrl, shopName, imageHosts } = shared.settings
   const allowedOrigins = { storeOrigin: shared.store.origin, imageHosts }
   const pages = createPages({
-    reads: {
-      ...reads,
-      handlesOf: all.length > 1 ? handlesOf : undefined,
-      storeInfo: (mode) => storeInfoAmong(all, own, mode),
-    },
+    reads: { ...reads, storeInfo, handlesOf: all.length > 1 ? handlesOf : undefined },
     cache,
     render: renderIn(market, shared),
     allowedOrigins,
@@ -96,23 +92,20 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
   return { prefix, pages, read: reads.read, manifest, sitemapEntry }
 
+  /** The terms, with the markets in which the store does not sell, as far as it has said so. */
+  async function storeInfo(mode: ReadMode): Promise<StoreInfo> {
+    const ofAll = all.map((each) => each.storeInfo.read(mode === 'read' ? mode : 'peek'))
+    const soon = withinTime(HANDLES.waitMs, Promise.all(ofAll), null)
+    const [info] = await Promise.all([own.storeInfo.read(mode), soon])
+    const notSold = all.filter((each) => each.storeInfo.isOtherCountry())
+    const prefixes = notSold.map((each) => each.prefix)
+    return { ...info, notSold: prefixes.length > 0 ? prefixes : undefined }
+  }
+
   async function handlesOf(id: string): Promise<Record<string, string>> {
     const found = all.map(async (each) => [each.prefix, (await each.handles())?.[id]])
     return Object.fromEntries(await Promise.all(found))
   }
-}
-
-/** A market's terms, with the markets in which the store does not sell, as far as it has said so. */
-async function storeInfoAmong(
-  all: MarketReads[],
-  { storeInfo }: MarketReads,
-  mode: ReadMode,
-): Promise<StoreInfo> {
-  const ofAll = all.map((each) => each.storeInfo.read(mode === 'read' ? mode : 'peek'))
-  const soon = withinTime(HANDLES.waitMs, Promise.all(ofAll), null)
-  const [own] = await Promise.all([storeInfo.read(mode), soon])
-  const notSold = all.filter((each) => each.storeInfo.isOtherCountry()).map(({ prefix }) => prefix)
-  return { ...own, notSold: notSold.length > 0 ? notSold : undefined }
 }
 
 /** The terms of a market's pages. `market` undefined: the shop has one only, which the store chooses. */

@@ -1,7 +1,7 @@
+import type { PageSource } from '../../pages/read-page.ts'
 import { readAll } from '../../storefront/call.ts'
 import type { Policies, ReadPolicies } from '../../storefront/policies.ts'
 import type { Collection } from '../../storefront/product.ts'
-import type { Storefront } from '../../storefront/storefront.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { createFindingLog, noHomeCollection, type Log } from '../log.ts'
 import { outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
@@ -9,11 +9,8 @@ import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Options } from './revalidated.ts'
 import { DEADLINE_MS, HANDLES } from './times.ts'
 
-export type ListSource = {
-  storefront: Storefront
+export type ListSource = Pick<PageSource, 'storefront' | 'homeCollection'> & {
   readPolicies: ReadPolicies
-  /** The handle of the collection that the home page shows; null: it shows all products. */
-  homeCollection: string | null
   log: Log
 }
 

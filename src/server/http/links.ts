@@ -24,10 +24,8 @@ type Context = { storeOrigins: string[]; markets: Market[] }
 /** `segment`: the row's group in the path, still encoded. */
 type Link = Context & { url: URL; segment: string }
 
-type Row = [pattern: RegExp, kind: Kind, target: (link: Link) => string | null]
-
 /** If a path matches several rows, the first one whose target is not null applies. */
-const LINKS: Row[] = [
+const LINKS: [pattern: RegExp, kind: Kind, target: (link: Link) => string | null][] = [
   // Carts and discounts that a merchant shares. This shop has an address for each.
   [/^\/cart\/(\d+(?:[:,]|%3A|%2C).*)$/i, TEMPORARY, toBuy],
   [/^\/discount\/([^/]+)$/, TEMPORARY, toDiscount],
@@ -49,11 +47,10 @@ const LINKS: Row[] = [
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
+const NOWHERE: Context = { storeOrigins: [], markets: [] }
+
 /** The redirect of an address in a provider's form; null: it has another form. */
-export function linkFor(
-  url: URL,
-  context: Context = { storeOrigins: [], markets: [] },
-): Redirect | null {
+export function linkFor(url: URL, context = NOWHERE): Redirect | null {
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target({ ...context, url, segment })
