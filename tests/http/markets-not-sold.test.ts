@@ -1,34 +1,16 @@
 // Markets of the settings in which the store does not sell: it answers them as its own country.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { describe, expect, test } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const PRODUCT = '/product/pumpkin-hearth'
 const SHOWN = 'Shipping and taxes are shown at checkout'
 const WITHDRAWAL_URL = 'https://example.com/withdraw'
 const NEVER_CACHED = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 
-let store: RunningStore
-const shops: OpenShop[] = []
-
-async function open(environment: Record<string, string>): Promise<OpenShop> {
-  const opened = await openShop(store.origin, {
-    SITE_URL: 'https://www.shop.test',
-    WITHDRAWAL_URL,
-    ...environment,
-  })
-  shops.push(opened)
-  return opened
-}
-
-beforeAll(async () => {
-  store = await openStore()
-})
-afterEach(async () => {
-  await store.controls.reset()
-  await Promise.all(shops.splice(0).map((each) => each.close()))
-})
-afterAll(() => store.close())
+const store = sharedStore()
+const open = (environment: Record<string, string>) =>
+  store.open({ SITE_URL: 'https://www.shop.test', WITHDRAWAL_URL, ...environment })
 
 /** What a page shows, without its data. */
 const shownIn = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '')

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop, type Reply } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenShop, Reply } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const PRODUCT = '/product/pumpkin-hearth'
 
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
 let withoutMarkets: OpenShop
 beforeAll(async () => {
-  store = await openStore()
   const settings = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
-  shop = await openShop(store.origin, { ...settings, MARKETS: 'US-en,DE-de,JP-ja' })
-  withoutMarkets = await openShop(store.origin, settings)
+  shop = await store.open({ ...settings, MARKETS: 'US-en,DE-de,JP-ja' })
+  withoutMarkets = await store.open(settings)
 })
-afterAll(async () => {
-  store.close()
-  await Promise.all([shop.close(), withoutMarkets.close()])
-})
-beforeEach(() => store.controls.reset())
 
 const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')}`
 
@@ -115,11 +109,10 @@ describe('a shopper follows a link into a market', () => {
 
   test('to an address that the merchant redirects → the target in the market, from one read for all', async () => {
     await store.controls.putRedirect('/guides/old', '/collections/winter')
-    const other = await openShop(store.origin, { MARKETS: 'US-en,DE-de' })
+    const other = await store.open({ MARKETS: 'US-en,DE-de' })
     expect(led(await other.get('/guides/old'))).toBe('301 /?collection=winter')
     expect(led(await other.get('/de-de/guides/old'))).toBe('301 /de-de/?collection=winter')
     expect(await store.controls.calls('UrlRedirects')).toHaveLength(1)
-    await other.close()
   })
 })
 

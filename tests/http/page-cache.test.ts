@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const path = '/product/cherry-blossom-morning'
 const chosen = `${path}?Size=8+oz&Wick=Wood`
 const PREFIXES = ['', '/de-de', '/ja-jp']
 const DAY_SECONDS = 86_400
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
 let now = 0
 
 beforeAll(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
-  store = await openStore()
-  shop = await openShop(store.origin, { MARKETS: 'US-en,DE-de,JP-ja' })
+  shop = await store.open({ MARKETS: 'US-en,DE-de,JP-ja' })
 })
-afterAll(async () => {
-  store.close()
-  await shop.close()
-})
-beforeEach(async () => {
+beforeEach(() => {
   // Pages cached by the previous test have expired by then.
   now = (now || Date.UTC(2026, 0, 1)) + 30 * DAY_SECONDS * 1000
-  await store.controls.reset()
 })
 
 const later = (seconds: number) => {
@@ -122,7 +116,7 @@ test('shoppers of all markets come at once → each market is read once', async 
 
 test('a shop has as many markets as are allowed → all home pages and lists stay cached', async () => {
   const countries = 'US DE JP AT AU BE BR CH CN DK ES FI GB GR IE IT MX NL NO NZ'.split(' ')
-  const many = await openShop(store.origin, {
+  const many = await store.open({
     MARKETS: countries.map((country) => `${country}-en`).join(','),
   })
   const homes = countries.map((country, index) =>
@@ -131,5 +125,4 @@ test('a shop has as many markets as are allowed → all home pages and lists sta
   for (const home of homes) expect(await isHit(home, many)).toBe(false)
   for (const home of homes) expect(await isHit(home, many)).toBe(true)
   for (const list of ['Collections', 'Policies']) expect(await callsFor(list)).toBe(homes.length)
-  await many.close()
 })

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEAD_REDIRECTS } from '../../src/server/log.ts'
-import { openShop, serveShop, type OpenShop, type Reply } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { serveShop, type OpenShop, type Reply } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const DENIED = { kind: 'refusedScopes', scopes: ['unauthenticated_read_content'] }
 
-const shops: OpenShop[] = []
-let store: RunningStore
-beforeAll(async () => {
-  store = await openStore()
-})
-afterAll(async () => {
-  store.close()
-  await Promise.all(shops.map((shop) => shop.close()))
-})
-beforeEach(() => store.controls.reset())
+const store = sharedStore()
 
 /** The log of the shop that was opened last. */
 let log: string[] = []
 
 async function open(environment: Record<string, string> = {}): Promise<OpenShop> {
-  const shop = await openShop(store.origin, environment)
-  shops.push(shop)
+  const shop = await store.open(environment)
   ;({ log } = shop)
   return shop
 }
@@ -109,7 +99,6 @@ test('redirects of another shop system have its characters in their paths → ea
 
 test('the store’s redirect theme sends visitors of a page to the shop → a 404 of the shop, and no circle', async () => {
   const shop = await serveShop(store.origin)
-  shops.push(shop)
   await store.controls.publishRedirectTheme(shop.origin)
   const path = '/pages/about'
   expect(led(await shop.get(path))).toBe(`302 ${store.origin}${path}?_fd=0`)
@@ -117,6 +106,7 @@ test('the store’s redirect theme sends visitors of a page to the shop → a 40
   expect([url, status]).toEqual([`${shop.origin}${path}?_fd=0`, 404])
   const policy = await fetch(`${shop.origin}/policies/terms-of-service`)
   expect(await policy.text()).toContain('<h1>Terms of service</h1>')
+  await shop.close()
 })
 
 describe('the redirects cannot be read → 404', () => {
