@@ -61,22 +61,15 @@ describe('URL → page', () => {
 
   test.each([
     ['/product/amber', { screen: 'product', path: '/product/amber' }],
+    ['/de-de/product/amber', { screen: 'product', path: '/de-de/product/amber' }],
     ['/?collection=autumn', { screen: 'home', path: '/?collection=autumn' }],
     // A path may hold a token, in a handle that somebody made up.
     ['/product/abcdef0123456789', { screen: 'product', path: '/product/…' }],
     [`/product/${'a-'.repeat(120)}`, { path: `/product/${'a-'.repeat(120)}` }],
   ])('the provider fails at %s → the log names the page', async (address, named) => {
     answering({}, { status: 402 })
-    expect((await open().request(address)).status).toBe(503)
+    expect((await open({ MARKETS: 'US-en,DE-de' }).request(address)).status).toBe(503)
     expect(logged()).toContainEqual(expect.objectContaining({ event: 'provider-failed', ...named }))
-  })
-
-  test('the provider fails in one market → the log names its page', async () => {
-    answering({}, { status: 402 })
-    await open({ MARKETS: 'US-en,DE-de' }).request('/de-de/product/amber')
-    expect(logged()).toContainEqual(
-      expect.objectContaining({ event: 'provider-failed', path: '/de-de/product/amber' }),
-    )
   })
 
   test('/readyz: waits for the provider, and then for a product', async () => {
@@ -88,22 +81,17 @@ describe('URL → page', () => {
     expect(await ready()).toEqual([200, 'ready'])
   })
 
-  test('home, which tells browsers whether the source of a visit is kept', async () => {
-    for (const [setting, hasAttribution] of [
-      ['on', true],
-      ['off', false],
-    ] as const) {
-      answering(answers.products([wireProduct()]))
-      const html = await (await open({ ATTRIBUTION: setting }).request('/')).text()
-      expect(html).toContain(`"hasAttribution":${hasAttribution}`)
-    }
-  })
-
-  test('home, with the configured collection, which browsers read too', async () => {
-    answering(answers.collection([wireProduct({ title: 'Linden' })]))
-    const html = await (await open({ HOME_COLLECTION: 'autumn' }).request('/')).text()
-    expect(html).toContain('Linden')
-    expect(html).toContain('"homeCollection":"autumn"')
+  test.each([
+    [{ ATTRIBUTION: 'on' }, 'Amber', '"hasAttribution":true'],
+    [{ ATTRIBUTION: 'off' }, 'Amber', '"hasAttribution":false'],
+    [{ HOME_COLLECTION: 'autumn' }, 'Linden', '"homeCollection":"autumn"'],
+  ])('home with %j shows %s, and tells browsers %s', async (environment, title, told) => {
+    const [all, ofCollection] = ['Amber', 'Linden'].map((name) => [wireProduct({ title: name })])
+    const { data } = answers.collection(ofCollection ?? [])
+    answering({ data: { ...answers.products(all ?? []).data, ...data } })
+    const html = await (await open(environment).request('/')).text()
+    expect(html).toContain(`>${title}<`)
+    expect(html).toContain(told)
   })
 
   test('a store that refuses a complex query: the log has its error', async () => {

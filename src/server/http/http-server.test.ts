@@ -27,18 +27,25 @@ afterEach(() => {
   server.close()
 })
 
-test('clients keep all allowed connections open and idle → those are closed, and new visitors are served', async () => {
-  const { maxConnections } = server
-  server.maxConnections = 3
-  const idle = [connection(), connection(), connection()]
-  for (const socket of idle) expect(await answerOn(socket)).toContain('HTTP/1.1 200')
-  const closed = idle.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  // This connection is dropped, which makes the server close the idle ones.
-  connection()
-  await Promise.all(closed)
-  expect(await answerOn(connection())).toContain('HTTP/1.1 200')
-  server.maxConnections = maxConnections
-})
+test.each<[what: string, hold: (socket: Socket) => Promise<unknown>]>([
+  ['open and idle', answerOn],
+  ['with headers that do not end', async (socket) => socket.write('GET / HTTP/1.1\r\n')],
+])(
+  'clients keep all allowed connections %s → those are closed, and new visitors are served',
+  async (_what, hold) => {
+    const { maxConnections } = server
+    server.maxConnections = 3
+    const held = [connection(), connection(), connection()]
+    const closed = held.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    for (const socket of held) await hold(socket)
+    await expect.poll(() => openConnections()).toBe(3)
+    // This connection is dropped, which makes the server close the others.
+    connection()
+    await Promise.all(closed)
+    expect(await answerOn(connection())).toContain('HTTP/1.1 200')
+    server.maxConnections = maxConnections
+  },
+)
 
 test('a client pipelines 2,400 requests and reads none of the answers → its connection ends, others are served', async () => {
   const parsed = vi.fn<() => void>()
@@ -81,19 +88,6 @@ test('clients leave as many requests unanswered as there may be connections → 
       return taken.length
     })
     .toBeGreaterThan(1_504)
-})
-
-test('clients hold all connections with headers that do not end → the oldest are closed, and new visitors are served', async () => {
-  const { maxConnections } = server
-  server.maxConnections = 3
-  const held = [connection(), connection(), connection()]
-  const closed = held.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  for (const socket of held) socket.write('GET / HTTP/1.1\r\n')
-  await expect.poll(() => openConnections()).toBe(3)
-  connection()
-  await Promise.all(closed)
-  expect(await answerOn(connection())).toContain('HTTP/1.1 200')
-  server.maxConnections = maxConnections
 })
 
 test('clients read none of 60 MB of answers → connections end until 20 MB are left, and others are served', async () => {
