@@ -124,15 +124,6 @@ test('a loading product gets its texts; a product page does not read them again'
   expect(fetch).toHaveBeenCalledTimes(5)
 })
 
-test('a changed price is announced once', async () => {
-  goTo(AMBER)
-  fetch.mockImplementation(respond(answers.product(sizes('23.0'))))
-  await refreshed(productPage(sizes('20.0')))
-  expect(toast.mock.calls).toMatchObject([
-    ['success', 'Just updated', 'Amber now costs USD $23.00'],
-  ])
-})
-
 test('a choice that changes while the page is read makes it read again', async () => {
   goTo(AMBER)
   fetch.mockImplementationOnce(async () => {
