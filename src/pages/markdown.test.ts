@@ -191,7 +191,7 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
     const page = productPage(amber, '', { rating: { value: 4.64, least: 1, most: 5, count: 31 } })
     const ratingsChecked = 'Only who has bought can rate.'
     const duties: StoreInfo['duties'] = ['ratings']
-    expect(render(page)).toContain('Rated 4.6 of 5, 31 ratings\n')
+    expect(render(page, { ratingsChecked })).toContain('Rated 4.6 of 5, 31 ratings\n\n## ')
     expect(render(page, { duties })).not.toContain('Rated')
     expect(render(page, { duties, ratingsChecked })).toContain(
       'Rated 4.6 of 5, 31 ratings\n\nOnly who has bought can rate.\n',

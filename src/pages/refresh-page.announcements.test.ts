@@ -34,8 +34,13 @@ const there = amber('20.0')
 const gone = amber('20.0', { availableForSale: false })
 const goneForGood = amber('20.0', { availableForSale: false, currentlyNotInStock: true })
 const madeToOrder = amber('20.0', { currentlyNotInStock: true })
-const sparse = parsed(products.sparseMatrix)
-const unmade = { product: sparse, choice: choiceFromQuery(sparse, '?Size=12+oz') }
+/** A choice that no variant has, of a product at this price. */
+function unmade(minorUnits: number): ChosenProduct {
+  const { variants, ...rest } = parsed(products.sparseMatrix)
+  const price = { minorUnits, currencyCode: 'USD' }
+  const product = { ...rest, variants: variants.map((each) => ({ ...each, price })) }
+  return { product, choice: choiceFromQuery(product, '?Size=12+oz') }
+}
 const unchosen = { ...amber('23.0'), choice: { selection: [], variant: null } }
 
 test.each<[what: string, before: ChosenProduct, now: ChosenProduct, said: string | null]>([
@@ -51,9 +56,9 @@ test.each<[what: string, before: ChosenProduct, now: ChosenProduct, said: string
   ['nothing where it is still made to order', madeToOrder, madeToOrder, null],
   ['nothing where it is still gone, and its stock has run out too', gone, goneForGood, null],
   ['nothing of another variant', there, amber('23.0', {}, '?Size=L'), null],
-  ['nothing of a variant that was not there before', unmade, amber('23.0'), null],
+  ['nothing of a variant that was not there before', unmade(2000), amber('23.0'), null],
   ['nothing where nothing is chosen', there, unchosen, null],
-  ['nothing where no variant has the chosen values', there, unmade, null],
+  ['nothing where no variant has the chosen values', unmade(2000), unmade(2300), null],
 ])('a refreshed page announces %s', (_what, before, now, said) => {
   announceChanges(before, now)
   expect(toast.mock.calls).toEqual(said ? [['success', 'Just updated', said]] : [])
