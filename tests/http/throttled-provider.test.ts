@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OpenShop } from './running-shop.ts'
+import { sharedStore } from './shared-store.ts'
 
 const AMBER = '/product/lilac-and-rain'
 const MADE_UP = Array.from({ length: 40 }, (_, index) => `/product/made-up-${index}`)
-let store: RunningStore
+const store = sharedStore()
 let shop: OpenShop
 let now = Date.UTC(2026, 0, 1)
 
 beforeEach(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
-  store = await openStore()
-  shop = await openShop(store.origin)
-})
-afterEach(async () => {
-  store.close()
-  await shop.close()
-  vi.restoreAllMocks()
+  shop = await store.open()
 })
 
 const later = (seconds: number) => {
