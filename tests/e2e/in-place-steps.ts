@@ -10,7 +10,10 @@ export async function openList(page: Page, path = '/'): Promise<void> {
   const addresses = new Set<string>()
   fetched.set(page, addresses)
   page.on('requestfinished', (request) => addresses.add(request.url()))
-  page.on('requestfailed', (request) => addresses.add(request.url()))
+  page.on('requestfailed', (request) => {
+    // The visit of the list cancels a request of the document before it, which this document will make again.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') addresses.add(request.url())
+  })
   await openPage(page, path)
   await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
 }
