@@ -31,11 +31,7 @@ export type Shop = Omit<PageData, 'page' | 'shopName' | 'storeInfo' | 'script'> 
 
 const DIRECTION = directionOf(serverWords.language) === 'rtl' ? ' dir="rtl"' : ''
 
-type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
-
-/** A page's HTML in its market; the same page and store info give the same bytes. */
-export const renderDocument: Render = (page, storeInfo, shop) =>
-  inMarket(shop.endpoint.market, () => documentOf(page, storeInfo, shop))
+export type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
 
 export const renderData: Render = (page, storeInfo, shop) =>
   JSON.stringify(dataOf(page, storeInfo, shop))
@@ -48,19 +44,21 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
   return { page, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
 }
 
-// The comments keep Cloudflare from masking e-mail addresses. The page's policy would stop the script that restores them.
-function documentOf(page: Page, storeInfo: StoreInfo, shop: Shop): string {
-  const data = dataOf(page, storeInfo, shop)
-  const links = marketLinks(page, data)
-  const footer = <Footer shopName={data.shopName} links={storeInfo.links} markets={links} />
-  const marketsPage = <MarketsPage links={links} />
-  const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
-  // Those of OptionPicker.
-  const options = page.screen === 'product' ? realOptions(page.product) : []
-  const forms = options.map((_, index) => `<form id="choice-${index}" hidden></form>`)
-  // React begins with the link that preloads the largest picture. In the head, it does not wait for the styles.
-  const [preload = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? []
-  return `<!doctype html>
+/** A page's HTML in its market; the same page and store info give the same bytes. */
+export const renderDocument: Render = (page, storeInfo, shop) =>
+  inMarket(shop.endpoint.market, () => {
+    const data = dataOf(page, storeInfo, shop)
+    const links = marketLinks(page, data)
+    const footer = <Footer shopName={data.shopName} links={storeInfo.links} markets={links} />
+    const marketsPage = <MarketsPage links={links} />
+    const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
+    // Those of OptionPicker.
+    const options = page.screen === 'product' ? realOptions(page.product) : []
+    const forms = options.map((_, index) => `<form id="choice-${index}" hidden></form>`)
+    // React begins with the link that preloads the largest picture. In the head, it does not wait for the styles.
+    const [preload = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? []
+    // Comments keep Cloudflare from masking e-mail addresses: the page's policy stops the script that restores them.
+    return `<!doctype html>
 <html lang="${serverWords.language}"${DIRECTION}>
 <head>
 <meta charset="utf-8">
@@ -80,7 +78,7 @@ ${structuredData(page, data)}<!--/email_off-->
 </body>
 </html>
 `
-}
+  })
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */
 function scripts({ screen }: Page, script: string, markets: MarketLink[]): string {

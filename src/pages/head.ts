@@ -24,8 +24,8 @@ const htmlOf = (tag: 'meta' | 'link', attributes: Record<string, string>): strin
 export const headOf = (page: Page, data: HeadData): string =>
   [
     `<title>${escaped(titleOf(page, data.shopName))}</title>`,
-    meta('name', 'description', metaDescription(page)),
-    ...('texts' in page && page.texts.isHidden ? [meta('name', 'robots', 'noindex')] : []),
+    meta('description', metaDescription(page)),
+    ...('texts' in page && page.texts.isHidden ? [meta('robots', 'noindex')] : []),
     ...openGraph(page, data),
     ...(page.screen === 'product'
       ? [link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.product.handle) })]
@@ -56,27 +56,24 @@ function openGraph(page: Page, data: HeadData): string[] {
     property('description', metaDescription(page)),
     ...picture,
     // Twitter reads all else from Open Graph.
-    meta('name', 'twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
   ]
 }
 
 /** The page's address in each market that has the page. The first market's is also the default, for all others. */
 function alternates(siteUrl: string, links: MarketLink[]): string[] {
-  const [first] = links
-  return [...links, ...(first ? [{ ...first, locale: 'x-default' }] : [])].flatMap(
-    ({ locale, alternate }) =>
-      alternate === null
-        ? []
-        : link({ rel: 'alternate', hreflang: locale, href: siteUrl + alternate }),
+  const first = links.slice(0, 1).map((each) => ({ ...each, locale: 'x-default' }))
+  return [...links, ...first].flatMap(({ locale: hreflang, alternate }) =>
+    alternate === null ? [] : link({ rel: 'alternate', hreflang, href: siteUrl + alternate }),
   )
 }
 
 const link = (attributes: Record<string, string>): string => htmlOf('link', attributes)
 
-const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
-  htmlOf('meta', { [attribute]: name, content })
+const meta = (name: string, content: string): string => htmlOf('meta', { name, content })
 
-const property = (name: string, content: string): string => meta('property', `og:${name}`, content)
+const property = (name: string, content: string): string =>
+  htmlOf('meta', { property: `og:${name}`, content })
 
 function pictureOf(page: Page): Picture | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
@@ -121,10 +118,7 @@ function pictureTags(picture: Picture | undefined, title: string): string[] {
   ]
 }
 
-/**
- * A market's web app manifest, as JSON, for a device that puts the shop on its home screen. `name` null: the
- * brand's.
- */
+/** A market's web app manifest, as JSON, for a device's home screen. `name` null: the brand's. */
 export const webManifest = (name: string | null, market: Market | undefined): string =>
   inMarket(market, () => {
     const { small, large, maskable } = ICONS

@@ -20,32 +20,29 @@ import type { ListedProduct, Variant } from '../storefront/product.ts'
 import { plainLines } from '../storefront/rich-text.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
-import type { Shop } from './document.tsx'
+import type { Render } from './document.tsx'
 import { identityOf } from './title-and-address.ts'
-import { homeRoute, type HomePage, type Page, type ProductPageData } from './page.ts'
+import { homeRoute, type HomePage, type ProductPageData } from './page.ts'
 
 /** A page in Markdown in its market, for agents; the same page and store info give the same text. */
-export const renderMarkdown = (page: Page, store: StoreInfo, shop: Shop): string =>
-  inMarket(shop.endpoint.market, () =>
-    markdownOf(page, store, shop.name ?? brandName, shop.siteUrl ?? ''),
-  )
-
-/** Other screens: their title alone. `origin`: the beginning of every link; '' if it is unknown. */
-function markdownOf(page: Page, store: StoreInfo, shopName: string, origin: string): string {
-  switch (page.screen) {
-    case 'home':
-      return shopMarkdown(page, store, shopName, origin)
-    case 'product':
-      return productMarkdown(page, store, origin)
-    case 'loading':
-      return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
-    default:
-      return paragraphs([
-        `# ${identityOf(page).title}`,
-        markdownLink(markdownWords.shop, origin + agentsPath()),
-      ])
-  }
-}
+export const renderMarkdown: Render = (page, store, shop) =>
+  inMarket(shop.endpoint.market, () => {
+    // The beginning of every link; '' if it is unknown.
+    const origin = shop.siteUrl ?? ''
+    switch (page.screen) {
+      case 'home':
+        return shopMarkdown(page, store, shop.name ?? brandName, origin)
+      case 'product':
+        return productMarkdown(page, store, origin)
+      case 'loading':
+        return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
+      default:
+        return paragraphs([
+          `# ${identityOf(page).title}`,
+          markdownLink(markdownWords.shop, origin + agentsPath()),
+        ])
+    }
+  })
 
 /** A product with its facts, and each variant with its price, stock and cart link. */
 function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string): string {
