@@ -81,22 +81,21 @@ function followDrawer(
 ) {
   const follow = async () => {
     if (!drawer.isOpen.get()) return dialog.close()
-    await runForPress(cartWords.notOpened, show)
+    await runForPress(cartWords.notOpened, async () => {
+      // The open drawer shows the content of earlier toasts.
+      dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
+      openDialog(dialog)
+      focusHeading()
+      const panel = await importForPress(importPanel)
+      if (panel) {
+        setPanel(panel)
+        return panel.cartOpened(endpoint)
+      }
+      dialog.close()
+      toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
+    })
     // The browser has refused to open it, or the panel can't be imported.
     if (!dialog.open) drawer.close()
-  }
-  const show = async () => {
-    // The open drawer shows the content of earlier toasts.
-    dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
-    openDialog(dialog)
-    focusHeading()
-    const panel = await importForPress(importPanel)
-    if (!panel) {
-      dialog.close()
-      return toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
-    }
-    setPanel(panel)
-    panel.cartOpened(endpoint)
   }
   const unsubscribe = drawer.isOpen.subscribe(follow)
   if (drawer.isOpen.get()) void follow()

@@ -10,10 +10,11 @@ export type CartStorage = typeof browserStorage
 
 /** Stores carts between visits. Access to `localStorage` throws if the browser refuses storage. */
 export const browserStorage = {
-  read: (): StoredCart => {
-    const text = attempt(() => localStorage.getItem(CART_KEY))
-    return parseStoredCart(text, currentMarket())
-  },
+  read: (): StoredCart =>
+    parseStoredCart(
+      attempt(() => localStorage.getItem(CART_KEY)),
+      currentMarket(),
+    ),
   /** False if storage is refused or full. */
   write: (stored: StoredCart): boolean =>
     attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,
