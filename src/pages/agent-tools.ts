@@ -108,9 +108,8 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     const isCount = isWhole(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
     const isPlan = plan === undefined || isNumber(plan)
     if (!isNumber(variant) || !isCount || !isPlan) return agentWords.badInput
-    const id = variantId(variant)
-    const named = plan ? { id: planId(plan) } : undefined
-    const result = await readLines([{ variantId: id, plan: named, quantity }], storefront)
+    const named = { variantId: variantId(variant), plan: plan ? { id: planId(plan) } : undefined }
+    const result = await readLines([{ ...named, quantity }], storefront)
     if (!result.ok) return failed(result.error)
     const [read] = result.value
     if (read?.isSingle) return agentWords.noPlan
@@ -121,10 +120,9 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
     const { title } = line.product
     const { items } = await cartStore.apply(add(line))
     if (!findLine(items, key)) return agentWords.full
-    const undo = () => void cartStore.apply(changeBy(key, -quantity))
     toast('success', cartWords.added, cartWords.addedTitle(title), {
       detail: choiceText(line),
-      action: { label: agentWords.undo, run: undo },
+      action: { label: agentWords.undo, run: () => cartStore.apply(changeBy(key, -quantity)) },
     })
     return agentWords.added(title, quantity)
   }

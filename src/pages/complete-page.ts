@@ -40,17 +40,16 @@ export async function completePage(
       found = await read(part, current()).catch(logged)
       if (found) break
     }
-    const isRead = found !== null
     inFlight.delete(key)
     if (!isOpen()) return
     const page = current()
+    const { [part]: _former, ...others } = unreadOf(page)
+    const unread: Unread = found ? others : { ...others, [part]: 'failed' }
     if (part === 'plans' && !found && page.screen === 'product' && page.choice.plan) {
       const { choice } = withQuery(page, location.search)
       found = { choice: { ...choice, plan: NO_PLAN } }
     }
-    const { [part]: _former, ...others } = unreadOf(current())
-    const unread: Unread = isRead ? others : { ...others, [part]: 'failed' }
-    show(Object.assign({}, current(), found, { unread }))
+    show(Object.assign({}, page, found, { unread }))
   }
 
   /** What the page shows of the part; null: it can't be read. */

@@ -3,10 +3,7 @@ import type { Endpoint } from '../storefront/call.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { Page } from './page.ts'
 
-/**
- * All that a document shows, from which the browser hydrates the server's HTML. A product's page also has it at an
- * address of its own, where pages/fetch-ahead.ts reads it.
- */
+/** All that a document shows, for hydration. A product's is also at an address of its own, for fetch-ahead.ts. */
 export type PageData = {
   page: Page
   shopName: string

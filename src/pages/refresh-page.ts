@@ -147,6 +147,5 @@ export function announceChanges(before: ChosenProduct, now: ChosenProduct) {
     ...(isPriceNew ? [refreshWords.costs(price)] : []),
     ...(stock === stockOf(old) ? [] : [refreshWords.stock[stock]]),
   ]
-  if (news.length === 0) return
-  toast('success', refreshWords.changed, refreshWords.news(title, news))
+  if (news.length > 0) toast('success', refreshWords.changed, refreshWords.news(title, news))
 }
