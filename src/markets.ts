@@ -82,8 +82,9 @@ export function textLanguage(id = currentMarketId()): string | undefined {
   return primaryLanguage(language) === wordsLanguage(current) ? undefined : language
 }
 
-/** The attributes of an element with such a text. */
-export const textAttributes = (id?: string) => ({ dir: 'auto', lang: textLanguage(id) }) as const
+/** The attributes of an element with such a text; `className`: its class, if it has one. */
+export const textAttributes = (className?: string, id?: string) =>
+  ({ className, dir: 'auto', lang: textLanguage(id) }) as const
 
 /** The market's name in its own language: 'Deutschland · Deutsch'. */
 export function nameOf({ language, country }: Market): string {

@@ -38,6 +38,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const { selection, variant } = choice
   const { handle, title, minVariantPrice, members } = product
   const { texts, complements, related, unread } = read
+  const { duties, links } = storeInfo
   const { season, facts, richFacts, returnsOn, safety } = texts
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
@@ -45,6 +46,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const chosen = variant?.selectedOptions ?? []
   const options = realOptions(product)
   const values = product.options.flatMap((option) => option.values)
+  const image = pictures[0]?.picture ?? null
   const isGone = isSoldOut(product)
   const burnPrice = isGone ? null : (variant?.plan?.perDelivery ?? variant?.price)
   const taxNote = <TaxNote store={storeInfo} />
@@ -62,11 +64,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
           </a>
           <Gallery pictures={pictures} title={title} />
           <div className="product-words">
-            {eyebrow && (
-              <p className="eyebrow" {...textAttributes()}>
-                {eyebrow}
-              </p>
-            )}
+            {eyebrow && <p {...textAttributes('eyebrow')}>{eyebrow}</p>}
             <h1 {...textAttributes()}>{title}</h1>
             <Lead texts={texts} store={storeInfo} />
             {members && (
@@ -89,7 +87,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 onChoose={onChoose}
               />
             ))}
-            <PlanPicker page={page} links={storeInfo.links} onChoose={onChoose} />
+            <PlanPicker page={page} links={links} onChoose={onChoose} />
             {!members && (
               <div className="buy-bar">
                 <ChoiceNote
@@ -99,21 +97,14 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                   returnsOn={isGone ? returnsOn : ''}
                   onChoose={onChoose}
                 />
-                <Offer
-                  variant={variant}
-                  price={variant?.price ?? minVariantPrice}
-                  duties={storeInfo.duties}
-                />
+                <Offer variant={variant} minVariantPrice={minVariantPrice} duties={duties} />
                 {options.length === 0 && taxNote}
                 <BuyButton
                   className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
                   isForSale={isForSale}
                   aria-busy={isBusy || undefined}
                   data-price={variant && formatMoney(variant.price)}
-                  onBuy={() =>
-                    variant &&
-                    addToCart({ ...product, image: pictures[0]?.picture ?? null }, variant)
-                  }
+                  onBuy={() => variant && addToCart({ ...product, image }, variant)}
                 >
                   {pagesWords.addToCart}
                 </BuyButton>
@@ -135,12 +126,9 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
               />
               {unread?.texts ? (
-                <SafetyUnread state={unread.texts} links={storeInfo.links} />
+                <SafetyUnread state={unread.texts} links={links} />
               ) : (
-                <SafetyAndMaker
-                  safety={safetyFor(safety, chosen, values)}
-                  duties={storeInfo.duties}
-                />
+                <SafetyAndMaker safety={safetyFor(safety, chosen, values)} duties={duties} />
               )}
               <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
             </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import * as shopWords from '../../words/shop.ts'
 import * as textsWords from '../../words/texts.ts'
 import { formatMoney } from '../format/money.ts'
@@ -45,29 +45,19 @@ export function withEvenings(burnTime: string, values: string[], price: Money): 
 const MAIL = /(?<![\w.+-])([\w.+-]+@[^\s@]+\.\p{L}+)(?=[\s.,;)]|$)/u
 
 const withMailLinks = (text: string): ReactNode =>
-  text.split(MAIL).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <a key={part} href={`mailto:${part}`}>
-        {part}
-      </a>
-    ),
-  )
+  text.split(MAIL).map((part, index) => {
+    const isAddress = index % 2 === 1
+    return isAddress ? createElement('a', { key: part, href: `mailto:${part}` }, part) : part
+  })
 
 /** Says that the safety texts are on their way, or whom to ask. */
 export function SafetyUnread({ state, links }: { state: 'late' | 'failed'; links: Link[] }) {
   const contact = links.find(({ kind }) => kind === 'contact')
+  const way = contact ? <a href={contact.address}>{textsWords.ask}</a> : textsWords.loadAgain
   return (
     <p className="safety" role="status">
       {state === 'late' ? textsWords.contentsLate : textsWords.contentsUnread}{' '}
-      {state === 'late' ? (
-        <noscript>{textsWords.loadAgain}</noscript>
-      ) : contact ? (
-        <a href={contact.address}>{textsWords.ask}</a>
-      ) : (
-        textsWords.loadAgain
-      )}
+      {state === 'late' ? <noscript>{textsWords.loadAgain}</noscript> : way}
     </p>
   )
 }

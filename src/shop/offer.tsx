@@ -7,22 +7,18 @@ import { textAttributes } from '../markets.ts'
 import type { Money, UnitPrice } from '../storefront/money.ts'
 import type { Variant, Withheld } from '../storefront/product.ts'
 
-/** `price`: the variant's, or the product's if it has no variant. */
-type Props = { variant: Variant | null; price: Money; duties: Duty[] }
+type Props = { variant: Variant | null; minVariantPrice: Money; duties: Duty[] }
 
 /** The values, stock and price of what would be bought, announced together when any of them changes. */
-export function Offer({ variant, price, duties }: Props) {
+export function Offer({ variant, minVariantPrice, duties }: Props) {
+  const price = variant?.price ?? minVariantPrice
   const values = valuesText(variant?.selectedOptions ?? [])
   const before = variant && struckPrice(variant, duties)
   const stock = stockOf(variant)
   return (
     <output className="offer">
       <span className="offer-what">
-        {values && (
-          <span className="offer-choice clamp" {...textAttributes()}>
-            {values}
-          </span>
-        )}
+        {values && <span {...textAttributes('offer-choice clamp')}>{values}</span>}
         <span className="stock" data-stock={stock}>
           {!variant?.withheld && shopWords.stock[stock]}
         </span>

@@ -14,8 +14,6 @@ import * as choices from '../storefront/choice.ts'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/clicks-and-arrows.ts'
 
-const importReadChoice = () => import('./read-choice.ts')
-
 /** Chooses values of the options, and a plan: the chosen one by default, null for a single purchase. */
 export type OnChoose = (selection: SelectedOption[], plan?: Choice['plan'] | null) => Promise<void>
 
@@ -26,11 +24,10 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
   // The product was read again, with the choice that the address holds now.
   if (state.first.choice !== first.choice) {
     const { selection, plan = null, variant } = state.page.choice
-    const next = { ...first, choice: choices.keptChoice(first, variant) }
-    setState({
-      ...initial,
-      page: state.isInAddress ? next : choices.choose(first, selection, plan),
-    })
+    const page = state.isInAddress
+      ? { ...first, choice: choices.keptChoice(first, variant) }
+      : choices.choose(first, selection, plan)
+    setState({ ...initial, page })
   }
 
   const onChoose: OnChoose = async (selection, plan) => {
@@ -46,7 +43,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     const isReading = isUnread(product, choice)
     setState({ page, isReading, first, isInAddress })
     if (!isReading) return
-    const chunk = await importForPress(importReadChoice)
+    const chunk = await importForPress(() => import('./read-choice.ts'))
     const unknown = { ...page, choice: { ...choice, isUnknown: true } }
     const read = (await chunk?.readChoiceInBrowser(page, endpoint).catch(() => null)) ?? unknown
     // The shopper may have chosen something else meanwhile, or have opened another product.
@@ -92,7 +89,7 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
           return (
             <button
               key={value}
-              className={lack ? 'option lacking' : 'option'}
+              {...textAttributes(lack ? 'option lacking' : 'option')}
               form={form}
               name={name}
               value={value}
@@ -101,7 +98,6 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
                 choice.named === undefined &&
                 selection.some((each) => each.name === name && each.value === value)
               }
-              {...textAttributes()}
               onClick={(event) => {
                 event.preventDefault()
                 void onChoose(choices.selectionWith(product, selection, { name, value }))

@@ -4,7 +4,7 @@ import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../format/money.ts'
 import { textAttributes } from '../markets.ts'
-import { productPath } from '../routes.ts'
+import { cardId, productPath } from '../routes.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
@@ -20,19 +20,24 @@ const OPENER_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
 const SENTENCE_ENDS = /(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u
 const DUSK = '(prefers-color-scheme: dark)'
 
-/** `isOpener`: on a phone it opens the list with a picture as wide as the page. */
-type Props = { product: ListedProduct; id?: string; isOpener?: boolean }
+/** `place`: from 0, in a page's list, whose addresses lead to its cards. */
+type Props = { product: ListedProduct; place?: number }
 
-export function ProductCard({ product, id, isOpener = false }: Props) {
+export function ProductCard({ product, place }: Props) {
   const { handle, title, notes, excerpt, picture, secondPicture, variant } = product
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
+  // On a phone it opens the list with a picture as wide as the page.
+  const isOpener = place === 0
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
   // In the dark scheme, a lit second picture replaces the first one.
   const isShown = () => secondPicture?.isLit === true && matchMedia(DUSK).matches
   const approach = () => matchMedia('(hover: hover)').matches && !isShown() && setNear(true)
   return (
-    <li className={isOpener ? 'card opener' : 'card'} id={id}>
+    <li
+      className={isOpener ? 'card opener' : 'card'}
+      id={place === undefined ? undefined : cardId(handle)}
+    >
       <a
         className="card-link"
         href={address}
@@ -65,17 +70,11 @@ export function ProductCard({ product, id, isOpener = false }: Props) {
           )}
           <span className="card-label">{shopWords.details}</span>
         </span>
-        <h3 className="card-title clamp" {...textAttributes()}>
-          {title}
-        </h3>
+        <h3 {...textAttributes('card-title clamp')}>{title}</h3>
       </a>
-      {notes.length > 0 && (
-        <p className="card-notes label" {...textAttributes()}>
-          {notes.join('\u00A0· ')}
-        </p>
-      )}
+      {notes.length > 0 && <p {...textAttributes('card-notes label')}>{notes.join('\u00A0· ')}</p>}
       {excerpt && (
-        <p className="card-description told" {...textAttributes()}>
+        <p {...textAttributes('card-description told')}>
           {excerpt.split(SENTENCE_ENDS).map((sentence) => (
             <span key={sentence} className="clamp">
               {`${sentence} `}

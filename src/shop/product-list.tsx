@@ -3,7 +3,7 @@ import { EmptyMark } from '../../brand/empty-mark.tsx'
 import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
-import { cardId, pathOf, productPath } from '../routes.ts'
+import { pathOf, productPath } from '../routes.ts'
 import { pictureAt } from '../storefront/pictures.ts'
 import type { Collection, Complement, ListedProduct } from '../storefront/product.ts'
 import { Loading } from '../ui/spinner.tsx'
@@ -23,13 +23,8 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
       </div>
     )
   }
-  const cards = products.map((product, index) => (
-    <ProductCard
-      key={product.id}
-      id={cardId(product.handle)}
-      product={product}
-      isOpener={index === 0}
-    />
+  const cards = products.map((product, place) => (
+    <ProductCard key={product.id} product={product} place={place} />
   ))
   return (
     <ul className="grid">

@@ -14,11 +14,7 @@ type StoryProps = { texts: ProductTexts; store: StoreInfo }
 
 export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
   <>
-    {notes.length > 0 && (
-      <p className="label notes" {...textAttributes()}>
-        {notes.join(' · ')}
-      </p>
-    )}
+    {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join(' · ')}</p>}
     {rating && hasRatings(store) && (
       <p className="rating">
         {textsWords.rated(rating.value, rating.most, rating.count)}
@@ -42,19 +38,16 @@ export function TaxNote({ store }: { store: StoreInfo }) {
 export function PromiseList({ store, variant }: { store: StoreInfo; variant: Variant | null }) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
-  const notice = store.duties.includes('legal-guarantee') && store.legalGuarantee
+  const { delivery, returns, duties } = store
+  const notice = duties.includes('legal-guarantee') && store.legalGuarantee
   return (
     <>
       <ul className="promises">
         {arrival && <li className="dated">{arrival}</li>}
         {deadline && <li className="dated">{deadline}</li>}
-        {store.delivery && (
-          <li {...textAttributes()}>{policyLink(store.delivery, 'shipping', store)}</li>
-        )}
-        {store.returns && (
-          <li {...textAttributes()}>{policyLink(store.returns, 'returns', store)}</li>
-        )}
-        <li>{guarantee(store.duties.includes('ended-promise'))}</li>
+        {delivery && <li {...textAttributes()}>{policyLink(delivery, 'shipping', store)}</li>}
+        {returns && <li {...textAttributes()}>{policyLink(returns, 'returns', store)}</li>}
+        <li>{guarantee(duties.includes('ended-promise'))}</li>
       </ul>
       {notice && (
         <img
@@ -78,7 +71,7 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
 
 export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
   <>
-    <div className="product-description" {...textAttributes()}>
+    <div {...textAttributes('product-description')}>
       {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
     </div>
     {contents.length > 0 && (

@@ -107,7 +107,7 @@ export function LineParts({ line, total, count, children }: PartsProps) {
         )}
       </div>
       <div className="line-words">
-        <h3 className="line-title" {...textAttributes(line.market)}>
+        <h3 {...textAttributes('line-title', line.market)}>
           <a href={isPriced ? productPath(product.handle, selectedOptions, plan) : undefined}>
             <span className="clamp">{product.title}</span>
           </a>

@@ -92,7 +92,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
-            <p key={reason} className="shortfall" {...textAttributes()}>
+            <p key={reason} {...textAttributes('shortfall')}>
               {reason}
             </p>
           ))}

@@ -93,9 +93,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
               {arrival && titles && <p className="total-note">{drawerWords.noDate(titles)}</p>}
               {deadline && <p className="total-note">{deadline}</p>}
               {storeInfo.delivery && (
-                <p className="total-note clamp" {...textAttributes()}>
-                  {storeInfo.delivery}
-                </p>
+                <p {...textAttributes('total-note clamp')}>{storeInfo.delivery}</p>
               )}
               <p className="total-note">
                 {storeInfoWords.tax(storeInfo.taxes, storeInfo.delivery !== null)}
