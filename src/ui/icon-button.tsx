@@ -1,12 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The path of a cross, which closes something. */
 export const CROSS = 'm6 6 12 12M18 6 6 18'
 
-/**
- * `label`: the accessible name, which the tooltip shows too. `path`: its icon's. `onNear`: called when the pointer or
- * the focus arrives: a press is then likely.
- */
+/** `label`: the accessible name, which the tooltip shows too. `onNear`: the pointer or the focus makes a press likely. */
 type Props = ComponentProps<'button'> & { label: string; path: string; onNear?: () => void }
 
 export function IconButton({ label, path, onNear, className = '', ...attributes }: Props) {
