@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Mark } from '../../../brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
@@ -56,9 +56,7 @@ export function CartLine({ cart, quote, line }: Props) {
           />
         </div>
         {granted > 0 && granted < quantity && (
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             aria-label={drawerWords.changeTitle(granted, product.title)}
             onClick={({ currentTarget }) => {
               // Moves the focus, because the press removes this button.
@@ -67,7 +65,7 @@ export function CartLine({ cart, quote, line }: Props) {
             }}
           >
             {drawerWords.change(granted)}
-          </button>
+          </TextButton>
         )}
         <button
           type="button"
@@ -82,6 +80,10 @@ export function CartLine({ cart, quote, line }: Props) {
     </li>
   )
 }
+
+export const TextButton = (attributes: ComponentProps<'button'>) => (
+  <button type="button" className="text-button" {...attributes} />
+)
 
 /** Whether price and handle are this market's. A line that was not read or is not sold here has another market's. */
 const isOfHere = ({ market, availability }: Line): boolean =>

@@ -20,7 +20,7 @@ import { checkLines } from '../provider/line-check.ts'
 import { currentQuote, dueLater, isDiscounted, payableLines, totalText } from '../quote.ts'
 import { changesSeen } from '../reconcile.ts'
 import { cartStore, useCart } from '../store/cart-store.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, TextButton } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
 import { focusHeading } from '../store/drawer.ts'
 import { GiftRow, giftQuery, sentenceOf } from './gift.tsx'
@@ -36,9 +36,9 @@ export function DrawerPanel(props: Props) {
   return shared ? <SharedCartPanel shared={shared} {...props} /> : <OwnCart {...props} />
 }
 
-/** The shopper's cart: its lines, their total, and the buttons to check out. */
 function OwnCart({ endpoint, storeInfo, children }: Props) {
   const { cart } = useCart()
+  const { currency, delivery, taxes } = storeInfo
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
   const later = dueLater(cart)
@@ -83,7 +83,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
         <div>
           <p className="total" role="status">
             <span>{drawerWords.total}</span>{' '}
-            <span className="price">{totalText(cart, storeInfo.currency)}</span>{' '}
+            <span className="price">{totalText(cart, currency)}</span>{' '}
             {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
           </p>
           {laterNote && <p className="total-note">{laterNote}</p>}
@@ -92,23 +92,15 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
               {arrival && <p className="total-note">{arrival}</p>}
               {arrival && titles && <p className="total-note">{drawerWords.noDate(titles)}</p>}
               {deadline && <p className="total-note">{deadline}</p>}
-              {storeInfo.delivery && (
-                <p {...textAttributes('total-note clamp')}>{storeInfo.delivery}</p>
-              )}
-              <p className="total-note">
-                {storeInfoWords.tax(storeInfo.taxes, storeInfo.delivery !== null)}
-              </p>
+              {delivery && <p {...textAttributes('total-note clamp')}>{delivery}</p>}
+              <p className="total-note">{storeInfoWords.tax(taxes, delivery !== null)}</p>
             </>
           )}
         </div>
         <CheckoutButtons cart={cart} quote={quote} endpoint={endpoint} />
         {cart.items.length > 0 && (
           <div className="link-row">
-            {payable.length > 0 && (
-              <button type="button" className="text-button" onClick={shareCart}>
-                {drawerWords.share}
-              </button>
-            )}
+            {payable.length > 0 && <TextButton onClick={shareCart}>{drawerWords.share}</TextButton>}
             <LinkRow label={storeInfoWords.links} links={links} />
           </div>
         )}
@@ -130,9 +122,7 @@ export function DiscountNotes() {
           {reason ? drawerWords.codeRefusedFor(code) : drawerWords.code(code, applicable)}
           {reason && <span dir="auto">{reason}</span>}
         </span>
-        <button
-          type="button"
-          className="text-button"
+        <TextButton
           aria-label={drawerWords.removeCode(code)}
           onClick={() => {
             focusHeading()
@@ -140,7 +130,7 @@ export function DiscountNotes() {
           }}
         >
           {drawerWords.remove}
-        </button>
+        </TextButton>
       </p>
     )
   })

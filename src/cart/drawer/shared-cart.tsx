@@ -11,7 +11,7 @@ import { announce, toast } from '../../ui/toast.tsx'
 import { addAll, findLine, keyOf, MAX_LINES, totalQuantity, type Gift, type Line } from '../cart.ts'
 import { costText, sumText } from '../quote.ts'
 import { cartStore } from '../store/cart-store.ts'
-import { LineParts } from './cart-line.tsx'
+import { LineParts, TextButton } from './cart-line.tsx'
 import { giftAttributes, withGift } from './gift.tsx'
 import { closeShared, readShared, type SharedCart } from './shared-cart-store.ts'
 
@@ -25,7 +25,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const sold = lines.flatMap((line) => line ?? [])
   const forSale = sold.filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - MAX_LINES, 0)
-  const unknownCount = lines.length - sold.length
+  const unknown = lines.length - sold.length
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
@@ -33,9 +33,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
     <>
       <div className="drawer-lines">
         {hasUnused && <p role="alert">{linkWords.unusedWithHint}</p>}
-        {unknownCount > 0 && (
-          <p className="line-note">{linkWords.unknown(unknownCount, country)}</p>
-        )}
+        {unknown > 0 && <p className="line-note">{linkWords.unknown(unknown, country)}</p>}
         {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
         {isFailed && <p role="alert">{linkWords.notRead}</p>}
         {!read && <Loading label={linkWords.reading} />}
@@ -83,9 +81,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
             {isFailed ? linkWords.retry : linkWords.add}
           </button>
         )}
-        <button type="button" className="text-button" onClick={closeShared}>
-          {linkWords.dismiss}
-        </button>
+        <TextButton onClick={closeShared}>{linkWords.dismiss}</TextButton>
       </div>
     </>
   )
