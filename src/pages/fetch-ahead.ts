@@ -14,8 +14,6 @@ export type Ahead = {
   subscribe: (listener: () => void) => void
 }
 
-type Options = Pick<PageData, 'script' | 'freshMs'> & Ahead
-
 declare global {
   interface Navigator {
     /** Only Chromium has it. */
@@ -37,7 +35,7 @@ const POINTED_MS = 100
  * link, which then has the product rendered as well. Returns a function that takes the page of an address: null if its
  * data has not come or is no longer fresh.
  */
-export function fetchAhead({ script, freshMs, renderAhead, subscribe }: Options) {
+export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData & Ahead) {
   const fetched = new Map<string, Fetch>()
   // A product that the shopper visits has run its code.
   let isWarm = location.pathname.startsWith(productPath(''))

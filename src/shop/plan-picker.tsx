@@ -4,7 +4,6 @@ import { savingText, withPlan } from '../format/plans.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { ProductChoice } from '../storefront/choice.ts'
-import type { Money } from '../storefront/money.ts'
 import { parsedUrl } from '../storefront/parse-or-null.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
@@ -26,7 +25,8 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
   if (!variant || offered.length === 0) return null
   const groups = [...new Set(offered.map(({ group }) => group))]
   const chosen = offered.find(({ id }) => id === plan?.id)
-  const linkTo = (name: string, price: Money, each?: SellingPlan) => (
+  /** A link to a plan; undefined: to a single purchase. */
+  const linkTo = (each?: SellingPlan) => (
     <a
       key={each?.id}
       className="option"
@@ -40,8 +40,10 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
         void onChoose(choice.selection, each ?? null)
       }}
     >
-      {`${name}\n`}
-      <span className="option-price price">{formatMoney(price)}</span>
+      {`${each?.name ?? planWords.single}\n`}
+      <span className="option-price price">
+        {formatMoney(each?.prices[variant.id]?.price ?? variant.price)}
+      </span>
     </a>
   )
   return (
@@ -49,12 +51,8 @@ export function PlanPicker({ page: { product, plans, choice }, links, onChoose }
       {groups.map((group, index) => (
         <fieldset key={group} className="options" id={index === 0 ? PLANS_ID : undefined}>
           <legend {...textAttributes()}>{group}</legend>
-          {index === 0 && !variant.withheld && linkTo(planWords.single, variant.price)}
-          {offered
-            .filter((each) => each.group === group)
-            .map((each) =>
-              linkTo(each.name, each.prices[variant.id]?.price ?? variant.price, each),
-            )}
+          {index === 0 && !variant.withheld && linkTo()}
+          {offered.filter((each) => each.group === group).map((each) => linkTo(each))}
         </fieldset>
       ))}
       {chosen && <PlanTerms chosen={chosen} variantId={variant.id} links={links} />}
