@@ -58,12 +58,10 @@ export type LineName = { variantId: string; plan?: { id: string } | undefined }
 
 export type LineQuantity = LineName & { quantity: number }
 
-/** The key of a line: the variant's id, and the plan's after it. */
 export const keyOf = ({ variantId, plan }: LineName): string => variantId + (plan?.id ?? '')
 
 export type Units = { key: string; quantity: number }
 
-/** The quantity of the line with this key; undefined: it is not among them. */
 export const quantityOf = (units: Units[], key: string): number | undefined =>
   units.find((each) => each.key === key)?.quantity
 

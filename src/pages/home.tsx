@@ -54,7 +54,6 @@ function Deadline({ store }: { store: StoreInfo }) {
   return deadline && <p className="deadline dated">{deadline}</p>
 }
 
-/** The brand's line for a season, or the title of the collection or of all products. */
 function Title({ collection }: Pick<HomePage, 'collection'>) {
   const line = collection && brand.seasonLines.get(collection.title)
   return (

@@ -31,7 +31,6 @@ const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
 const { namespace, season, notes, safety, returnsOn, contents } = brand
 
-/** The keys of a card's metafields. */
 export const cardKeys = { namespace, season, notes }
 
 export const metafieldNames: MetafieldNames = {

@@ -60,7 +60,6 @@ const AVAILABILITY: Record<Stock, schema.ItemAvailability> = {
 // The options that search engines know.
 const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
-/** A product with an offer for each of its variants; without `siteUrl`, nothing has a URL. */
 function productGroup(
   { product, plans, texts, unread }: ProductPageData,
   { shopName, siteUrl, storeInfo }: Options,

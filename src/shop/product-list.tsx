@@ -38,7 +38,6 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
 // One row in the widest window, and about the number of products in a season.
 const CARDS_BEFORE_SHELF = 4
 
-/** A small row of products that complement this one; nothing if the store names none. */
 export function Complements({ products }: { products: Complement[] }) {
   if (products.length === 0) return null
   return (
@@ -61,7 +60,6 @@ export function Complements({ products }: { products: Complement[] }) {
   )
 }
 
-/** The products that the provider recommends with a product; nothing if there are none. */
 export function Related({ products }: { products: ListedProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 // Parses by hand: valibot, which parses the provider's responses, would add 2.5 kB to a first visit.
 
-/** A value's fields by name, their types unknown. */
 export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields =>
