@@ -1,15 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { DemoControls } from '../../scripts/test/demo-controls.ts'
-import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
-import { QUICK, stopClock } from './clock.ts'
+import { drawer } from '../../scripts/test/shopper.ts'
 
-/** Stops the browser's clock, adds one of a product to the cart, and opens the cart. */
-export async function openCartWith(page: Page, title: string): Promise<void> {
-  await stopClock(page)
-  await page.goto('/')
-  await addFromCard(page, title)
-  await openCart(page)
-}
+export const checkoutButton = (page: Page): Locator =>
+  drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+
+/** The link to a checkout that was created, but not opened. */
+export const resumeLink = (page: Page): Locator =>
+  drawer(page).getByRole('link', { name: 'Continue to checkout' })
 
 /** Closes the cart, and waits until the browser has stepped back in its history: the step would cancel a visit. */
 export async function closeCart(page: Page) {
@@ -17,27 +15,9 @@ export async function closeCart(page: Page) {
   await expect.poll(() => page.evaluate(() => history.state)).not.toBe('dialog')
 }
 
-/** Expects the cart button to count '2 items', or 'nothing', within half a second. */
-export const expectItemsNow = (page: Page, items: string): Promise<void> =>
-  expect(cartButton(page)).toHaveAccessibleName(
-    items === 'nothing' ? 'Shopping cart' : `Shopping cart, ${items}`,
-    QUICK,
-  )
-
-/** Waits until the provider has received this many calls for a cart. */
-export const waitForCartCalls = (demo: DemoControls, times: number): Promise<void> =>
-  expect.poll(async () => (await demo.calls('Cart')).length).toBe(times)
-
 /** Waits until the lines were checked with the provider this many times. */
 export const waitForLineChecks = (demo: DemoControls, times = 1): Promise<void> =>
   expect.poll(async () => (await demo.calls('LineVariants')).length).toBe(times)
-
-/** Checks out, and waits until the browser has read the provider's cart. */
-export async function checkOutAndRead(page: Page): Promise<Page> {
-  const tab = await checkOut(page)
-  await waitForCartRead(page, tab)
-  return tab
-}
 
 /** Waits until the browser has read the provider's cart of this checkout. */
 export async function waitForCartRead(page: Page, checkout: Page): Promise<void> {

@@ -1,23 +1,23 @@
-import type { Page } from '@playwright/test'
-import {
-  addFromCard,
-  addFromPage,
-  badge,
-  checkOut,
-  drawer,
-  openCart,
-} from '../../scripts/test/shopper.ts'
+import { addFromCard, addFromPage, badge, checkOut, openCart } from '../../scripts/test/shopper.ts'
+import { checkoutButton, closeCart, resumeLink } from './checkout-steps.ts'
+import { stopClock, waitForResponses } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
+import { textLinesOf } from './text-lines.ts'
 import { expect, test } from './shop-test.ts'
 
-const checkoutButton = (page: Page) =>
-  drawer(page).getByRole('button', { name: 'Checkout with Shopify' })
+const HOUR = 60 * 60 * 1000
+const ROSE = 'Beach Rose & Salt'
 
-test('the checkout’s tab opens at the press, however slow the provider is', async ({
+test('the checkout’s tab opens at the press, however slow the provider is, which throttles the call in both of its ways', async ({
   page,
   context,
   demo,
+  allowConsole,
 }) => {
+  // Chromium itself logs failed requests.
+  allowConsole(/^Failed to load resource/)
+  await demo.fault('CartCreate', { kind: 'throttled' }, 1)
+  await demo.fault('CartCreate', { kind: 'status', status: 429 }, 1)
   const release = await holdCalls(page, 'CartCreate')
   const response = await page.goto('/')
   expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
@@ -26,12 +26,9 @@ test('the checkout’s tab opens at the press, however slow the provider is', as
   // A double press creates one checkout.
   await expect(checkoutButton(page)).toHaveAccessibleDescription('Opens in a new tab')
   const [tab] = await Promise.all([page.waitForEvent('popup'), checkoutButton(page).dblclick()])
-
-  await test.step('meanwhile the button says so', async () => {
-    const waiting = cart.getByRole('button', { name: 'Creating Checkout...' })
-    await expect(waiting).toBeDisabled()
-    await expect(waiting.locator('.spinner')).toBeVisible()
-  })
+  const waiting = cart.getByRole('button', { name: 'Creating Checkout...' })
+  await expect(waiting).toBeDisabled()
+  await expect(waiting.locator('.spinner')).toBeVisible()
 
   await test.step('the tab waits in the colours and the width of the shop, and has no access to it', async () => {
     await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
@@ -51,9 +48,8 @@ test('the checkout’s tab opens at the press, however slow the provider is', as
   await test.step('the provider answers → the checkout opens, and the drawer closes', async () => {
     release()
     await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect(cart).toBeHidden()
-    expect(await demo.calls('CartCreate')).toHaveLength(1)
+    expect(await demo.calls('CartCreate')).toHaveLength(3)
     expect(context.pages()).toHaveLength(2)
   })
 
@@ -61,7 +57,7 @@ test('the checkout’s tab opens at the press, however slow the provider is', as
     await page.bringToFront()
     await openCart(page)
     await checkOut(page)
-    expect(await demo.calls('CartCreate')).toHaveLength(2)
+    expect(await demo.calls('CartCreate')).toHaveLength(4)
   })
 })
 
@@ -84,20 +80,114 @@ test('the shopper leaves the page before the checkout has opened → the tab clo
   await expect(checkoutButton(page)).toBeEnabled()
 })
 
-test('ten lines on a phone with a short viewport → the demo store’s checkout collapses the order, and its button is in sight', async ({
+test('no tab shows the checkout → the drawer stays, and a link leads to the checkout', async ({
   page,
-  request,
+  context,
+  demo,
 }) => {
-  const html = await (await request.get('/')).text()
-  const ids = new Set(Array.from(html.matchAll(/ProductVariant\/(\d+)/g), ([, id]) => `${id}:1`))
-  const lines = [...ids].slice(0, 10)
-  expect(lines).toHaveLength(10)
-  await page.goto(`/?cart=${lines.join(',')}`)
-  await drawer(page).getByRole('button', { name: 'Add these to my cart' }).click()
-  const checkout = await checkOut(page)
-  await checkout.setViewportSize({ width: 390, height: 664 })
-  await expect(checkout.getByRole('listitem').first()).toBeHidden()
-  await expect(checkout.getByRole('button', { name: 'Pay now' })).toBeInViewport({ ratio: 1 })
-  await checkout.getByText('Order summary').first().click()
-  await expect(checkout.getByRole('listitem')).toHaveCount(10)
+  await addFromPage(page, 'beach-rose-and-salt')
+  const cart = await openCart(page)
+  const pressAndHold = async () => {
+    const release = await holdCalls(page, 'CartCreate')
+    const [tab] = await Promise.all([page.waitForEvent('popup'), checkoutButton(page).click()])
+    return { tab, release }
+  }
+  const changeCart = async () => {
+    await cart.getByRole('button', { name: `One more of ${ROSE}` }).click()
+    await expect(resumeLink(page)).toHaveCount(0)
+  }
+
+  await test.step('a shopper closes the tab before the checkout has opened', async () => {
+    const { tab, release } = await pressAndHold()
+    await tab.close()
+    release()
+    await expect(resumeLink(page)).toBeVisible()
+    expect(await textLinesOf(resumeLink(page))).toEqual(['Continue to checkout ↗'])
+    await changeCart()
+  })
+
+  await test.step('a shopper opens another page in the tab → it is left alone', async () => {
+    const { tab, release } = await pressAndHold()
+    await tab.goto('data:text/html,elsewhere')
+    release()
+    await expect(resumeLink(page)).toBeVisible()
+    expect(tab.url()).toBe('data:text/html,elsewhere')
+    await tab.close()
+    await changeCart()
+  })
+
+  await test.step('a blocker gives an invisible frame in place of a tab → the link opens the checkout that was created', async () => {
+    await page.evaluate(() => {
+      window.open = () => {
+        const frame = document.createElement('iframe')
+        frame.hidden = true
+        document.body.append(frame)
+        return frame.contentWindow
+      }
+    })
+    await checkoutButton(page).click()
+    await expect(resumeLink(page)).toHaveAttribute('href', /[?&]channel=online_store/)
+    await expect(checkoutButton(page)).toBeEnabled()
+    expect(context.pages()).toEqual([page])
+    await badge(page, '3 items')
+    const [checkout] = await Promise.all([page.waitForEvent('popup'), resumeLink(page).click()])
+    await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    expect(await demo.calls('CartCreate')).toHaveLength(3)
+  })
+})
+
+test('the store’s primary domain is the shop’s own → the checkout opens at the store, and so does a mail’s link to it', async ({
+  page,
+  context,
+  demo,
+  pair,
+  shopLog,
+}) => {
+  const detours: string[] = []
+  context.on('request', (request) => {
+    if (request.url().startsWith(`${pair.origin}/cart`)) detours.push(request.url())
+  })
+  await demo.setPrimaryDomain(pair.origin)
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  const checkout = new URL((await checkOut(page)).url())
+  expect(checkout.origin).toBe(pair.demoOrigin)
+  expect(checkout.searchParams.get('_fd')).toBe('0')
+  expect(detours).toEqual([])
+
+  // The store's mails link to its primary domain.
+  checkout.searchParams.delete('_fd')
+  await page.goto(checkout.pathname + checkout.search)
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(pair.demoOrigin)
+  expect(shopLog().join()).not.toContain(checkout.pathname)
+})
+
+test('a checkout is older than an hour → its link creates a new one, and the drawer, opened again, has no link', async ({
+  page,
+  demo,
+}) => {
+  /** Waits until the page has read this many carts: a clock that moves before would end the calls. */
+  const passAnHour = async (cartsRead: number) => {
+    await expect.poll(async () => (await demo.calls('Cart')).length).toBe(cartsRead)
+    await waitForResponses(page)
+    await page.clock.fastForward(HOUR)
+  }
+  await stopClock(page)
+  await addFromPage(page, 'beach-rose-and-salt')
+  await openCart(page)
+  await page.evaluate(() => (window.open = () => null))
+  await checkoutButton(page).click()
+  const first = await resumeLink(page).getAttribute('href')
+  await passAnHour(1)
+  await resumeLink(page).click()
+  await expect(resumeLink(page)).not.toHaveAttribute('href', first ?? '')
+  await passAnHour(3)
+  await closeCart(page)
+  await openCart(page)
+  await expect(checkoutButton(page)).toBeEnabled()
+  await expect(resumeLink(page)).toHaveCount(0)
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
+  // The reopened drawer reads both carts once more.
+  await expect.poll(async () => (await demo.calls('Cart')).length).toBe(5)
 })

@@ -16,7 +16,6 @@ const JOURNEYS = [
   'security.spec.ts',
   'cart-drawer.spec.ts',
   'discount-link.spec.ts',
-  'totals.spec.ts',
   'checkout.spec.ts',
   'checkout-shortage.spec.ts',
   'order-placed.spec.ts',
