@@ -1,115 +1,23 @@
-import type { Locator } from '@playwright/test'
 import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { textLinesOf } from './text-lines.ts'
-import {
-  addFromCard,
-  addFromPage,
-  cartButton,
-  drawer,
-  lineOf,
-  openCart,
-} from '../../scripts/test/shopper.ts'
-
-test('an empty cart says so, and leads back to the shop', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/product/beach-rose-and-salt')
-  const cart = await openCart(page)
-  const checkout = cart.getByRole('button', { name: 'Checkout with Shopify' })
-  const link = cart.getByRole('link', { name: 'Shop Collection' })
-  await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
-  await expect(cart.getByText('Nothing here yet. What you choose will wait for you.')).toBeVisible()
-  await expect(cart.getByText('Total USD $0.00')).toBeVisible()
-  await expect(checkout).toBeDisabled()
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await test.step(`in a window of ${width} pixels it is at the right edge, and its link has the font of the checkout button`, async () => {
-      await page.setViewportSize({ width, height })
-      await expect.poll(() => rightEdgeOf(cart)).toBeGreaterThan(width - 20)
-      expect(await lettersOf(link)).toBe(await lettersOf(checkout))
-    })
-  }
-  await link.click()
-  await expect(page).toHaveURL(/\/#shop$/)
-  await openCart(page)
-  await link.click()
-  await expect(cart).toBeHidden()
-})
-
-const rightEdgeOf = async (element: Locator) => {
-  const box = await element.boundingBox()
-  return (box?.x ?? 0) + (box?.width ?? 0)
-}
-
-const lettersOf = (pressed: Locator) =>
-  pressed.evaluate((element) => {
-    const { fontFamily, fontSize } = getComputedStyle(element)
-    return `${fontSize} ${fontFamily}`
-  })
-
-test('lines show what was chosen, and change by their buttons', async ({ page }) => {
-  const cart = drawer(page)
-  const line = lineOf(page, 'Cherry Blossom Morning')
-  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
-  await addFromPage(page, 'beach-rose-and-salt')
-  await test.step('the default option of a product without options is shown nowhere', async () => {
-    await expect(page).toHaveURL(/beach-rose-and-salt$/)
-    expect(await page.locator('body').ariaSnapshot()).not.toContain('Title')
-    await expect(page.locator('form')).toHaveCount(0)
-    await expect(page.getByRole('main')).not.toContainText('Title')
-    await openCart(page)
-    expect(await cart.ariaSnapshot()).not.toContain('Title')
-    await expect(cart).not.toContainText('Title')
-  })
-
-  await test.step('a line shows its picture, title, choice and price', async () => {
-    await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
-    await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
-      'Cherry Blossom Morning',
-      'Beach Rose & Salt',
-    ])
-    await expect(line.locator('img')).toBeVisible()
-    await expect(line.getByText('8 oz • Wood', { exact: true })).toBeVisible()
-    await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
-  })
-
-  await test.step('one press removes a line, and one more of another is added', async () => {
-    await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).click()
-    await expect(cart.getByText('1 item in your cart', { exact: true })).toBeVisible()
-    await line.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
-    await expect(line.getByText('Quantity 2')).toBeVisible()
-    await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
-    await expect(cart.getByText('Total USD $56.00')).toBeVisible()
-    const units = line.getByText('8 oz • Wood · 2 × USD $28.00', { exact: true })
-    expect(await textLinesOf(units)).toEqual(['8 oz • Wood · 2 × USD $28.00'])
-    await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
-  })
-
-  await test.step('its title leads back to its choice', async () => {
-    await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
-    await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
-  })
-
-  await test.step('one fewer of a single unit removes the line', async () => {
-    await openCart(page)
-    const less = line.getByRole('button', { name: 'One fewer of Cherry Blossom Morning' })
-    await less.click()
-    await expect(line.getByText('Quantity 1')).toBeVisible()
-    await less.click()
-    await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
-    await expect(cart.getByRole('listitem')).toHaveCount(0)
-  })
-})
+import { addFromPage, cartButton, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 test(
-  'the open drawer keeps focus and presses to itself, and closes in three ways',
+  'an empty cart says so and leads back to the shop; open, it keeps focus and presses to itself, and closes in three ways',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/product/beach-rose-and-salt')
     const cart = await openCart(page)
     const close = cart.getByRole('button', { name: 'Close' })
     const words = cart.getByText('Your cart is empty', { exact: true })
+    const link = cart.getByRole('link', { name: 'Shop Collection' })
+    await expect(words).toBeVisible()
+    await expect(
+      cart.getByText('Nothing here yet. What you choose will wait for you.'),
+    ).toBeVisible()
+    await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+    await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
     for (const [way, leave] of [
       ['by Escape', () => page.keyboard.press('Escape')],
       ['by its button', () => close.click()],
@@ -136,6 +44,14 @@ test(
       }
     })
 
+    await test.step('its link leads to the collection, from there too', async () => {
+      await link.click()
+      await expect(page).toHaveURL(/\/#shop$/)
+      await openCart(page)
+      await link.click()
+      await expect(cart).toBeHidden()
+    })
+
     async function pressBeside() {
       await expect(cart).toBeVisible()
       await page.mouse.click(200, 500)
@@ -143,27 +59,64 @@ test(
   },
 )
 
-test('opening the cart removes toasts about success; a toast about a failure stays until it is dismissed', async ({
-  page,
-}) => {
+test('lines show what was chosen, and change by their buttons', async ({ page }) => {
+  const cart = drawer(page)
+  const line = lineOf(page, 'Cherry Blossom Morning')
   await holdToasts(page)
-  await page.goto('/?discount=%20')
-  const failure = page.getByText('That discount link doesn’t work')
-  await expect(failure).toBeVisible()
-  await addFromCard(page, 'Vanilla Ember')
-  const cart = await openCart(page)
-  await expect(page.getByText('Vanilla Ember has been added to your cart')).toHaveCount(0)
-  const toast = cart.getByRole('status').filter({ hasText: 'That discount link doesn’t work' })
-  await expect(toast).toBeVisible()
-  await expect(failure).toHaveCount(1)
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(failure).toHaveCount(0)
-  await expect(cart).toBeVisible()
+  await addFromPage(page, 'cherry-blossom-morning?Size=8+oz&Wick=Wood')
+  await addFromPage(page, 'beach-rose-and-salt')
+  await test.step('the default option of a product without options is shown nowhere', async () => {
+    await expect(page).toHaveURL(/beach-rose-and-salt$/)
+    await expect(page.locator('form')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Title')
+    await openCart(page)
+    await expect(cart).not.toContainText('Title')
+  })
+
+  await test.step('a line shows its picture, title, choice and price; the toasts have gone', async () => {
+    await expect(page.getByText('has been added to your cart')).toHaveCount(0)
+    await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
+    await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+      'Cherry Blossom Morning',
+      'Beach Rose & Salt',
+    ])
+    await expect(line.locator('img')).toBeVisible()
+    await expect(line.getByText('8 oz • Wood', { exact: true })).toBeVisible()
+    await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+    await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
+  })
+
+  await test.step('one press removes a line, and one more of another is added', async () => {
+    await cart.getByRole('button', { name: 'Remove Beach Rose & Salt' }).click()
+    await expect(cart.getByText('1 item in your cart', { exact: true })).toBeVisible()
+    await line.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
+    await expect(line.getByText('Quantity 2')).toBeVisible()
+    await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
+    await expect(cart.getByText('Total USD $56.00')).toBeVisible()
+    const units = line.getByText('8 oz • Wood · 2 × USD $28.00', { exact: true })
+    expect(await textLinesOf(units)).toEqual(['8 oz • Wood · 2 × USD $28.00'])
+    await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
+  })
+
+  await test.step('its title leads back to its choice', async () => {
+    await cart.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
+    await expect(page).toHaveURL(/\/product\/cherry-blossom-morning\?Size=8\+oz&Wick=Wood$/)
+  })
 
   await test.step('on a phone in landscape a cart of one line is entirely in sight', async () => {
     await page.setViewportSize({ width: 844, height: 390 })
+    await openCart(page)
     for (const part of [cart.getByText('It is a gift'), cart.getByText('Taxes are added')]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }
+  })
+
+  await test.step('one fewer of a single unit removes the line', async () => {
+    const less = line.getByRole('button', { name: 'One fewer of Cherry Blossom Morning' })
+    await less.click()
+    await expect(line.getByText('Quantity 1')).toBeVisible()
+    await less.click()
+    await expect(cart.getByText('Your cart is empty', { exact: true })).toBeVisible()
+    await expect(cart.getByRole('listitem')).toHaveCount(0)
   })
 })

@@ -34,22 +34,21 @@ test('the code of a discount link is kept with the cart and sent with the checko
   await openCart(page)
   await expect(cart.getByText('SPRING10 applied')).toBeVisible()
   await expect(page.getByText('doesn’t apply')).toHaveCount(0)
-  await expect(cart.getByText('Total USD $23.40')).toBeVisible()
+  await expect(cart.getByText('Total USD $23.40 After discounts')).toBeVisible()
   await remove.click()
   await expect(cart.getByText('SPRING10')).toHaveCount(0)
+  await expect(cart.getByText('After discounts')).toHaveCount(0)
   await expect(cart.getByText('Total USD $26.00')).toBeVisible()
 
   await test.step('a code has expired, and the cart costs too little for another → the checkout opens without them, and toast and drawer say so', async () => {
     const why = 'Spend $100.00 or more to use this discount.'
     await page.goto('/?discount=LASTYEAR,over100')
     await openCart(page)
-    await expect(cart.getByText('over100: applied at checkout')).toBeVisible()
     await checkOut(page)
     await expect(cart).toBeHidden()
     await expect(toast.getByText('LASTYEAR, over100 don’t apply', { exact: true })).toBeVisible()
     await expect(toast.getByText('Your checkout is open without them.')).toBeVisible()
     await expect(toast.getByText(why)).toBeVisible()
-    await openCart(page)
     await page.reload()
     await openCart(page)
     await expect(cart.getByText('LASTYEAR doesn’t apply to this cart')).toBeVisible()
@@ -85,7 +84,7 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
     })
     release()
-    await page.waitForFunction(() => !('earlyClicks' in window))
+    await takenOver(page)
     await expect(page).toHaveURL(/discount=A,B,C,D,E$/)
     expect(followers).toEqual([])
     await page.evaluate(() => {
@@ -97,15 +96,10 @@ test('a discount link leads to its product, waits for its tab to be seen, and sa
     expect(followers).toHaveLength(1)
   })
 
-  await test.step('the cart is full of codes → the page says so', async () => {
-    await page.goto('/?discount=F')
-    await expect(page.getByText('Your cart has no room for another code')).toBeVisible()
+  await test.step('the provider refuses a cart for its code → the shopper learns that it may be the code, and checks out without it', async () => {
     await addFromCard(page, 'Lilac & Rain')
     await openCart(page)
     await expect(cart.getByText('MINE: applied at checkout, if it’s still valid')).toBeVisible()
-  })
-
-  await test.step('the provider refuses a cart for its code → the shopper learns that it may be the code, and checks out without it', async () => {
     const userErrors = [
       { code: 'INVALID', field: ['input', 'discountCodes', '0'], message: 'No such code' },
     ]

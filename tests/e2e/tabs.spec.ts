@@ -1,40 +1,9 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, lineOf, openCart } from '../../scripts/test/shopper.ts'
-import { closeCart } from './checkout-steps.ts'
+import { addFromCard, lineOf, openCart } from '../../scripts/test/shopper.ts'
 
 const TITLES = ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember'] as const
 const ACTIONS_PER_TAB = 50
-
-test('two tabs show the same cart within a moment, both ways', async ({ page, context }) => {
-  const other = await context.newPage()
-  await Promise.all([page.goto('/'), other.goto('/product/vanilla-ember')])
-  await addFromCard(page, 'Lilac & Rain')
-  await badge(other, '1 item')
-  await other.getByRole('button', { name: 'Add to Cart' }).click()
-  await badge(page, '2 items')
-  const [here, there] = [await openCart(page), await openCart(other)]
-  await here.getByRole('button', { name: 'One more of Vanilla Ember' }).click()
-  await expect(there.getByText('Total USD $102.00')).toBeVisible()
-  await there.getByRole('button', { name: 'Remove Vanilla Ember' }).click()
-  await expect(here.getByText('Total USD $26.00')).toBeVisible()
-  await expect(here.getByRole('listitem')).toHaveCount(1)
-  await closeCart(page)
-
-  await test.step('they add and remove at once → no removed line returns, and no added line is lost', async () => {
-    for (let round = 1; round <= 2; round += 1) {
-      await Promise.all([
-        addFromCard(page, 'Beach Rose & Salt'),
-        there.getByRole('button', { name: 'Remove Lilac & Rain' }).click(),
-      ])
-      await badge(page, round === 1 ? '1 item' : `${round} items`)
-      await addFromCard(page, 'Lilac & Rain')
-      await badge(other, `${round + 1} items`)
-      await expect(there.getByText(`${round + 1} items in your cart`)).toBeVisible()
-    }
-    await closeCart(other)
-  })
-})
 
 /** Presses 'One more' or 'One fewer' fifty times, milliseconds apart. Returns the sum for each title. */
 const pressMany = (page: Page, seed: number) =>
@@ -56,7 +25,10 @@ const pressMany = (page: Page, seed: number) =>
     { titles: [...TITLES], count: ACTIONS_PER_TAB, start: seed },
   )
 
-test('of 100 presses in two tabs at once, each counts once', async ({ page, context }) => {
+test('two tabs show the same cart: of 100 presses in both at once, each counts once', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   for (const title of TITLES) await addFromCard(page, title)
   // A quantity so high that no sequence of 'minus' reaches 0.

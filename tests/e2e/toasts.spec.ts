@@ -2,7 +2,7 @@ import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
 import { focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
-import { drawer, openCart, takenOver } from '../../scripts/test/shopper.ts'
+import { drawer, takenOver } from '../../scripts/test/shopper.ts'
 
 test('a toast names the choice, opens the cart, stays as long as it should, and one about a failure comes first', async ({
   page,
@@ -10,6 +10,7 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
   allowConsole,
 }) => {
   allowConsole(/404/)
+  const cart = drawer(page)
   await holdToasts(page)
   await test.step('it names the choice, as the picture may show another', async () => {
     await page.goto('/product/cherry-blossom-morning?Size=8+oz&Wick=Wood')
@@ -22,20 +23,18 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
     await takenOver(page)
     const { x, bottom } = await boxOf(page.locator('.toast'))
     await page.touchscreen.tap(x + 40, bottom - 12)
-    await expect(drawer(page)).toBeVisible()
+    await expect(cart).toBeVisible()
     await expect(page.locator('.toast')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
+    await expect(cart).toBeHidden()
   })
   await test.step('so does the keyboard', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await focusByKey(page, 'See cart')
     await page.keyboard.press('Enter')
-    await expect(drawer(page)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await expect(cart).toBeVisible()
   })
   await test.step('one about a failure comes first, and stays until it is dismissed', async () => {
-    const cart = await openCart(page)
     await demo.fault('CartCreate', { kind: 'status', status: 404 })
     await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
@@ -46,5 +45,11 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
     await cart.getByRole('button', { name: 'Remove Cherry Blossom Morning' }).click()
     await expect(cart.locator('.toasts strong').first()).toHaveText('Removed')
     await expect(cart.locator('.toasts strong').nth(1)).toHaveText('Failed to create checkout')
+    // A phone shows only the first.
+    for (const title of ['Removed', 'Failed to create checkout']) {
+      await cart.getByRole('button', { name: 'Dismiss' }).first().click()
+      await expect(page.getByText(title, { exact: true })).toHaveCount(0)
+    }
+    await expect(cart).toBeVisible()
   })
 })

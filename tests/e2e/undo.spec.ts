@@ -32,20 +32,11 @@ test("'Undo' restores a removed line, and ends when the checkout opens", async (
     await undo.dblclick()
     await expect(titles).toHaveText([LILAC, ROSE, VANILLA])
     await expect(cart).toBeVisible()
-    await cart.getByRole('button', { name: `One more of ${VANILLA}` }).dblclick()
-    await expect(lineOf(page, VANILLA)).toContainText('Quantity 3')
   })
 
-  await test.step('minus at quantity 1 removes the line, and ‘Undo’ restores it', async () => {
+  await test.step('minus at quantity 1 removes the line; ‘Undo’ ends when the checkout opens', async () => {
     await cart.getByRole('button', { name: `One fewer of ${LILAC}` }).click()
     await expect(titles).toHaveText([ROSE, VANILLA])
-    await undo.click()
-    await expect(titles).toHaveText([LILAC, ROSE, VANILLA])
-    await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
-  })
-
-  await test.step("'Undo' ends when the checkout opens", async () => {
-    await cart.getByRole('button', { name: `Remove ${ROSE}` }).click()
     await expect(undo).toBeVisible()
     await checkOut(page)
     await expect(cart).toBeHidden()
