@@ -58,8 +58,6 @@ async function expectSaid(page: Page, sentences: string[]): Promise<void> {
   expect(await page.evaluate(() => window.said?.splice(0))).toEqual(sentences)
 }
 
-const ADDED = 'has been added to your cart'
-
 test.beforeEach(({ page }) => listen(page))
 
 test(
@@ -97,11 +95,11 @@ test('a screen reader says each change of the cart once, and how the checkout go
   await holdToasts(page)
   await page.goto('/')
   await takenOver(page)
-  await addFromCard(page, 'Lilac & Rain')
   await addFromCard(page, 'Beach Rose & Salt')
+  await addFromCard(page, 'Lilac & Rain')
   await expectSaid(page, [
-    `Added to cart Lilac & Rain ${ADDED} 8 oz See cart`,
-    `Added to cart Beach Rose & Salt ${ADDED} See cart`,
+    'Added to cart Beach Rose & Salt has been added to your cart See cart',
+    'Added to cart Lilac & Rain has been added to your cart 8 oz See cart',
   ])
   const cart = await openCart(page)
   const press = (name: string) => cart.getByRole('button', { name }).click()
@@ -109,20 +107,13 @@ test('a screen reader says each change of the cart once, and how the checkout go
   await test.step('each change of the cart', async () => {
     await press('One more of Lilac & Rain')
     await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
-    await press('One fewer of Lilac & Rain')
-    await expectSaid(page, ['Quantity 1', 'Total USD $44.00'])
     await press('Remove Lilac & Rain')
     await expectSaid(page, [
       'Removed Lilac & Rain is out of your cart 8 oz Undo',
       'Total USD $18.00',
     ])
     await press('Undo')
-    await expectSaid(page, ['Total USD $44.00'])
-    await press('One fewer of Beach Rose & Salt')
-    await expectSaid(page, [
-      'Removed Beach Rose & Salt is out of your cart Undo',
-      'Total USD $26.00',
-    ])
+    await expectSaid(page, ['Total USD $70.00'])
   })
   await test.step('that the checkout is being created, and that it failed', async () => {
     await demo.fault('CartCreate', { kind: 'status', status: 500 })
@@ -158,7 +149,7 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await add.click()
-  const added = `Added to cart Beach Rose & Salt ${ADDED} See cart`
+  const added = 'Added to cart Beach Rose & Salt has been added to your cart See cart'
   await expectSaid(page, [added, added])
   const cart = await openCart(page)
   // A toast follows once the cart is stored.
