@@ -226,7 +226,7 @@ test('a part of a link can’t be followed → the shopper learns which', async 
     await expect(toastOf('Code saved')).toHaveCount(1)
     await expect(toastOf('Part of this link didn’t work here')).toHaveCount(1)
     await openCart(page)
-    await expect(cart.locator('.toast')).toContainText('Part of this link didn’t work here')
+    await expect(cart.locator('.toast-failure')).toContainText('Part of this link didn’t work here')
     await page.goto('/?discount=%20')
     await expect(toastOf('That discount link doesn’t work')).toHaveCount(1)
   })

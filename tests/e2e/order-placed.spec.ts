@@ -32,7 +32,7 @@ test('a shopper comes back to the shop, and orders by bank transfer after that â
   })
   const { length } = await demo.calls('Cart')
   await returnToTabLater(page)
-  await expect.poll(async () => (await demo.calls('Cart')).length).toBe(length + 1)
+  await expect.poll(async () => (await demo.calls('Cart')).length).toBeGreaterThan(length)
   await checkout.getByRole('button', { name: 'Pay by bank transfer' }).click()
   await expect(checkout.getByText('Your order is placed. Payment is still to come.')).toBeVisible()
   await badge(page, '1 item')
