@@ -136,12 +136,11 @@ test('no tab shows the checkout → the drawer stays, and a link leads to the ch
   })
 })
 
-test('the store’s primary domain is the shop’s own → the checkout opens at the store, and so does a mail’s link to it', async ({
+test('the store’s primary domain is the shop’s own → the checkout opens at the store', async ({
   page,
   context,
   demo,
   pair,
-  shopLog,
 }) => {
   const detours: string[] = []
   context.on('request', (request) => {
@@ -154,13 +153,6 @@ test('the store’s primary domain is the shop’s own → the checkout opens at
   expect(checkout.origin).toBe(pair.demoOrigin)
   expect(checkout.searchParams.get('_fd')).toBe('0')
   expect(detours).toEqual([])
-
-  // The store's mails link to its primary domain.
-  checkout.searchParams.delete('_fd')
-  await page.goto(checkout.pathname + checkout.search)
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-  expect(new URL(page.url()).origin).toBe(pair.demoOrigin)
-  expect(shopLog().join()).not.toContain(checkout.pathname)
 })
 
 test('a checkout is older than an hour → its link creates a new one, and the drawer, opened again, has no link', async ({
