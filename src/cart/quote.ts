@@ -80,9 +80,8 @@ export function dueLater(cart: Cart) {
   if (carts.totalQuantity(later) === 0) return null
   const all = [...later.map(({ price }) => price), ...(quote ? [quote.total] : [])]
   const isOneCurrency = all.every((each) => each.currencyCode === currencyCode)
-  return isOneCurrency && !isDiscounted(cart)
-    ? { minorUnits: sumOf(later), currencyCode }
-    : 'unknown'
+  if (!isOneCurrency || isDiscounted(cart)) return 'unknown'
+  return { minorUnits: sumOf(later), currencyCode }
 }
 
 /** The exact sum of lines in one currency, such as 'USD $52.00'. */

@@ -50,8 +50,7 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   }
   const checkIfDue = () => {
     const { cart } = store.get()
-    const isLong = performance.now() - startedAt >= MIN_INTERVAL_MS
-    const isDue = isLong || isPartUnread(cart)
+    const isDue = isPartUnread(cart) || performance.now() - startedAt >= MIN_INTERVAL_MS
     if (cart.items.length > 0 && isDue && !inFlight) void check()
   }
   onReturn(checkIfDue)
