@@ -76,14 +76,13 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
 
   async function listProducts({ collection = homeCollection, after }: Fields): Promise<unknown> {
     if (collection !== null && !isText(collection)) return agentWords.noCollection
+    const isBeginning = !isText(after) && collection === homeCollection
     const first = () =>
       collection === null ? storefront.products() : storefront.collection(collection)
     const [result, others] = await Promise.all([
       isText(after) ? storefront.more({ collection, after }) : first(),
       // The first answer also lists the collections, because an agent knows no handles yet.
-      isText(after) || collection !== homeCollection
-        ? null
-        : readLinked(storefront, homeCollection),
+      isBeginning ? readLinked(storefront, homeCollection) : null,
     ])
     if (!result.ok) return failed(result.error)
     if (!result.value) return agentWords.noCollection

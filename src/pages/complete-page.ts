@@ -8,8 +8,6 @@ import { unreadOf, type HomePage, type Page, type ProductPageData } from './page
 import { BESIDE_PARTS, cardKeys, readBeside, shownBeside } from './read-beside.ts'
 import { ALL_PARTS, readLinked } from './read-page.ts'
 
-type Screen = { current: () => Page; show: (page: Page) => void }
-
 // The pauses before the tries, the last of which begins within LONGEST_MS.
 const PAUSES_MS = [0, 1_000, 4_000]
 const LONGEST_MS = 10_000
@@ -19,7 +17,7 @@ const inFlight = new Set<string>()
 
 /** Reads what the open page lacks, and shows each part as it comes, or that it could not be read. Never rejects. */
 export async function completePage(
-  { current, show }: Screen,
+  { current, show }: { current: () => Page; show: (page: Page) => void },
   { endpoint, homeCollection }: Pick<PageData, 'endpoint' | 'homeCollection'>,
 ) {
   const id = idOf(current())
@@ -63,8 +61,7 @@ export async function completePage(
     const productId = page.product.id
     const { found, readings } = readBeside(productId, storefront, parts)
     await Promise.all(readings)
-    const known = found.texts ?? page.texts
-    const { texts, plans, ...shown } = shownBeside(productId, found, known)
+    const { texts, plans, ...shown } = shownBeside(productId, found, found.texts ?? page.texts)
     if (plans) return withPlans({ ...page, plans })
     if (texts) return { texts: { ...page.texts, ...texts } }
     return found.related ? shown : null

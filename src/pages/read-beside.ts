@@ -145,9 +145,7 @@ const FEWEST_RATINGS = 5
 
 /** Null if too few customers have rated the product, or if the value is not on a valid scale. */
 function ratingOf(fields: Fields): Rating | null {
-  const [value = NaN, least = NaN, most = NaN] = (fields.get(REVIEWS.value)?.lines ?? []).map(
-    Number,
-  )
+  const [value = NaN, least = NaN, most = NaN] = fields.get(REVIEWS.value)?.lines.map(Number) ?? []
   const count = Number(fields.get(REVIEWS.count)?.text)
   const isScale = least >= 0 && least < most && most < Infinity
   const isWithin = isScale && least <= value && value <= most

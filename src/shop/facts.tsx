@@ -45,10 +45,11 @@ export function withEvenings(burnTime: string, values: string[], price: Money): 
 const MAIL = /(?<![\w.+-])([\w.+-]+@[^\s@]+\.\p{L}+)(?=[\s.,;)]|$)/u
 
 const withMailLinks = (text: string): ReactNode =>
-  text.split(MAIL).map((part, index) => {
-    const isAddress = index % 2 === 1
-    return isAddress ? createElement('a', { key: part, href: `mailto:${part}` }, part) : part
-  })
+  text
+    .split(MAIL)
+    .map((part, index) =>
+      index % 2 === 1 ? createElement('a', { key: part, href: `mailto:${part}` }, part) : part,
+    )
 
 /** Says that the safety texts are on their way, or whom to ask. */
 export function SafetyUnread({ state, links }: { state: 'late' | 'failed'; links: Link[] }) {

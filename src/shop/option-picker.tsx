@@ -73,7 +73,6 @@ type NoteProps = Props & { isReading: boolean; returnsOn: string }
 export function OptionPicker({ product, option, choice, form, onChoose }: PickerProps) {
   const { name } = option
   const { selection } = choice
-  const values = optionValues(product, choice, option)
   return (
     <>
       {[...new URLSearchParams(queryOf(selection, choice.plan))]
@@ -83,7 +82,7 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
         ))}
       <fieldset className="options">
         <legend {...textAttributes()}>{name}</legend>
-        {values.map(({ value, availability, price: money }) => {
+        {optionValues(product, choice, option).map(({ value, availability, price: money }) => {
           const lack = availability === 'available' ? null : availability
           const price = money && formatMoney(money)
           return (

@@ -26,9 +26,8 @@ export async function readChoice<Page extends ProductChoice>(
   if (!variant || plans.length === 0 || isPriced || isFirst) return read
   const answer = knownValue(await storefront.variantPlans([variant.id]), [])
   const lack = answer ? {} : { unread: { ...read.unread, plans: 'late' as const } }
-  const own = answer?.[0] ?? []
   const all = plans.map((each) => {
-    const prices = own.find(({ id }) => id === each.id)?.prices
+    const prices = answer?.[0]?.find(({ id }) => id === each.id)?.prices
     return prices ? { ...each, prices: { ...each.prices, ...prices } } : each
   })
   const priced = { ...read, ...lack, plans: all }
