@@ -49,16 +49,15 @@ test.each(['2025-07', '2026-01'])(
   'version %s is asked for nothing that it lacks',
   async (version) => {
     const fetch = answering(version, {})
-    const { refundPolicy } = { refundPolicy: pageOf('Refunds') }
     const { metafields: _, ...shop } = oldShop
-    const where = { country: 'US', currency: 'USD' }
     const value = {
       ...shop,
-      ...where,
+      country: 'US',
+      currency: 'USD',
       promises: NO_PROMISES,
       unset: promiseNames.map(({ key }) => key),
       unreadable: [],
-      refundPolicy,
+      refundPolicy: pageOf('Refunds'),
       subscriptionPolicy: null,
     }
     expect(await read()).toEqual({ ok: true, value })
@@ -98,12 +97,6 @@ test('without a token, a store returns no metafields → the policies are read w
   vi.stubGlobal('fetch', fetch)
   expect(await read({})).toMatchObject({ value: { promises: NO_PROMISES } })
   expect(fetch.mock.calls[0]?.[1].body).not.toContain('"hasToken":true')
-})
-
-test('the country and the currency of the prices are read with the policies', async () => {
-  const fetch = answering('2025-07', {})
-  expect(await read()).toMatchObject({ value: { country: 'US', currency: 'USD' } })
-  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('a store that denies the newer fields has the other policies', async () => {

@@ -109,6 +109,31 @@ test('a line named twice is refused once, with the first message', () => {
   ])
 })
 
+test.each<[string, string[] | null]>([
+  ['the cart', ['cart']],
+  ['the cart of a target', ['$', 'cart']],
+  ['nothing', null],
+  ['the input', ['input']],
+  ['a line of another form', ['$', 'cart', 'lines', '0']],
+  ['a line that was not sent', ['input', 'lines', '9', 'quantity']],
+])(
+  'errors that name %s are the cart’s: three reasons at most, each once and short',
+  (_what, field) => {
+    const order = '<b>Orders</b> start at $50.'
+    const errors = [
+      error(field, '<b>Orders</b>\n start at $50.', 'VALIDATION_CUSTOM'),
+      error(field, order, 'VALIDATION_CUSTOM'),
+      error(field, ' ', 'VALIDATION_CUSTOM'),
+      error(field, 'Try again', 'SERVICE_UNAVAILABLE'),
+      error(field, 'w'.repeat(5_000), null),
+      error(field, 'Third', null),
+      error(field, 'Fourth', null),
+    ]
+    const reasons = [order, `${'w'.repeat(200)}…`, 'Third']
+    expect(refusalOf(errors, sent)).toEqual({ lines: [], reasons })
+  },
+)
+
 test('an unavailable service refuses no line, and gives no reason', () => {
   const later = [['input', 'lines', '0'], ['cart']].map((field) =>
     error(field, 'Later', 'SERVICE_UNAVAILABLE'),

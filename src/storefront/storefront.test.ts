@@ -111,16 +111,6 @@ describe('a response', () => {
     })
   })
 
-  test.each([
-    ['headless', '&channel=headless'],
-    ['', ''],
-  ])('a checkout in the channel that is set: %j', async (channel, parameter) => {
-    answer(answers.createCart({ cart: wireCart() }))
-    const checkoutUrl = `https://shop.test/cart/c/abc?key=secret${parameter}`
-    const inChannel = createStorefront({ url, headers: {}, channel })
-    expect(await inChannel.createCart(lines, never)).toMatchObject({ value: { checkoutUrl } })
-  })
-
   test('warnings belong to their line and are no failure', async () => {
     const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: ' Be\nware ' } as const
     const warnings = [2, 1].map((id) => ({ ...warning, target: `gid://shopify/CartLine/${id}` }))
@@ -173,45 +163,13 @@ describe('a response', () => {
     })
   })
 
-  test.each<[string, string[] | null]>([
-    ['the cart', ['cart']],
-    ['the cart of a target', ['$', 'cart']],
-    ['nothing', null],
-    ['the input', ['input']],
-    ['a line of another form', ['$', 'cart', 'lines', '0']],
-    ['a line that was not sent', ['input', 'lines', '9', 'quantity']],
-  ])('a refused cart gives the reasons of errors that name %s', async (_what, field) => {
-    const error = (message: string, code: 'VALIDATION_CUSTOM' | 'SERVICE_UNAVAILABLE' | null) => ({
-      code,
-      field,
-      message,
-    })
-    const userErrors = [
-      error('<b>Orders</b>\n start at $50.', 'VALIDATION_CUSTOM'),
-      error('<b>Orders</b> start at $50.', 'VALIDATION_CUSTOM'),
-      error(' ', 'VALIDATION_CUSTOM'),
-      error('Try again', 'SERVICE_UNAVAILABLE'),
-      error('w'.repeat(5_000), null),
-      error('Third', null),
-      error('Fourth', null),
-    ]
-    answer(answers.createCart({ cart: null, userErrors }))
-    expect(await storefront.createCart(lines, never)).toMatchObject({
-      error: {
-        lines: [],
-        reasons: ['<b>Orders</b> start at $50.', `${'w'.repeat(200)}…`, 'Third'],
-      },
-    })
-  })
-
-  test('a checkout’s URL on the shop’s own host is moved to the store', async () => {
-    const atShop = createStorefront({ url, headers: {}, ownHosts: ['www.theirs.test'] })
+  test('a checkout’s URL on the shop’s own host is moved to the store, in the channel that is set', async () => {
+    const ownHosts = ['www.theirs.test']
+    const atShop = createStorefront({ url, headers: {}, ownHosts, channel: 'headless' })
     const checkoutUrl = 'https://www.theirs.test/cart/c/abc?key=secret'
     answer(answers.createCart({ cart: wireCart({ checkoutUrl }) }))
     expect(await atShop.createCart(lines, never)).toMatchObject({
-      value: {
-        checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=online_store&_fd=0',
-      },
+      value: { checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=headless&_fd=0' },
     })
   })
 
