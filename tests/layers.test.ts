@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, string> = {
   'scripts/doctor/':
     'scripts/ src/server/ src/pages/ src/shop/texts src/storefront/ src/market words/languages brand/',
   'tests/':
-    'scripts/ src/server/ src/storefront/ src/route src/market demo-store/ words/ brand/ tests/second-brand/',
+    'scripts/ src/server/ src/format/ src/storefront/ src/route src/market demo-store/ words/ brand/ tests/second-brand/',
   'tests/looks/playwright.config': 'tests/ playwright.config scripts/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
   'tests/second-brand/': '',

@@ -15,6 +15,7 @@ import {
   restoredCart,
   storedText,
 } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const inGermany = (cart: Cart): Cart => ({ ...cart, market: 'de-DE' })
 const checkedAt = (askedAt: number, minorUnits: number, currency: string) =>
@@ -24,7 +25,7 @@ const atHome = cartOf(line('a', price(1600, 'USD')))
 const abroad = checkedAt(1, 1790, 'EUR')(inGermany(atHome))
 
 test('a line has no total and can’t be paid in another market until it is read there', () => {
-  expect([totalText(atHome), payableLines(atHome).length]).toEqual(['USD $16.00', 1])
+  expect([totalText(atHome), payableLines(atHome).length]).toEqual([inDollars(16), 1])
   const there = inGermany(atHome)
   expect([totalText(there), payableLines(there).length]).toEqual(['…', 0])
   expect(lineNotes(there, line('a'))).toEqual([])
@@ -58,7 +59,7 @@ test('a line that was read in a second market has no total in the first until it
   expect(totalText(abroad)).toBe('EUR €17.90')
   const back = { ...abroad, market: '' }
   expect(totalText(back)).toBe('…')
-  expect(totalText(checkedAt(2, 1600, 'USD')(back))).toBe('USD $16.00')
+  expect(totalText(checkedAt(2, 1600, 'USD')(back))).toBe(inDollars(16))
 })
 
 test('the provider’s total is valid only in its market', () => {
@@ -94,7 +95,7 @@ test('a merchant sets markets, or reorders them → a stored line has a total in
     for (const each of markets) {
       const cart = restoredCart(text, each)
       expect(cart.items[0]).toMatchObject({ ...dollars, market })
-      expect(totalText(cart)).toBe(own.includes(each) ? 'USD $16.00' : '…')
+      expect(totalText(cart)).toBe(own.includes(each) ? inDollars(16) : '…')
     }
   }
 })

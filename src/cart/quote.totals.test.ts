@@ -11,6 +11,7 @@ import {
 } from './quote.ts'
 import { changesSeen, reconcile } from './reconcile.ts'
 import { cartOf, created, currently, idOf, line, price, providerCart } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const of = (minorUnits: number, currencyCode: string, quantity = 1) =>
   line(`${currencyCode} ${minorUnits}`, { ...price(minorUnits, currencyCode), quantity })
@@ -19,10 +20,10 @@ const gone = { ...of(6500, 'USD'), availability: 'gone' as const }
 
 describe('the total', () => {
   it.each([
-    ['nothing', emptyCart, 'USD $0.00'],
+    ['nothing', emptyCart, inDollars(0)],
     ['nothing payable, in the currency of the market', cartOf(gone), 'JPY ¥0', 'JPY'],
-    ['several', cartOf(of(2600, 'USD', 2), of(1, 'USD', 3)), 'USD $52.03'],
-    ['what floats get wrong', cartOf(of(10, 'USD'), of(20, 'USD')), 'USD $0.30'],
+    ['several', cartOf(of(2600, 'USD', 2), of(1, 'USD', 3)), inDollars(52.03)],
+    ['what floats get wrong', cartOf(of(10, 'USD'), of(20, 'USD')), inDollars(0.3)],
     [
       'more than a number holds exactly',
       cartOf(of(Number.MAX_SAFE_INTEGER, 'USD', 3), of(1, 'USD')),
@@ -65,14 +66,14 @@ const inEuros: Transition = (cart) => ({
 describe("the provider's total holds until the cart changes", () => {
   it.each<[string, Transition, string]>([
     ['the same prices in another currency', inEuros, 'EUR €25.00'],
-    ['more', changeBy(idOf('a'), 1), 'USD $35.00'],
-    ['less', changeBy(idOf('a'), -1), 'USD $15.00'],
-    ['removed', remove(idOf('b')), 'USD $20.00'],
-    ['added', add(line('c', price(1, 'USD'))), 'USD $25.01'],
-    ['another price', current(1100), 'USD $27.00'],
-    ['sold out', current(1000, false), 'USD $5.00'],
-    ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), 'USD $20.00'],
-    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0)(cart)), 'USD $0.00'],
+    ['more', changeBy(idOf('a'), 1), inDollars(35)],
+    ['less', changeBy(idOf('a'), -1), inDollars(15)],
+    ['removed', remove(idOf('b')), inDollars(20)],
+    ['added', add(line('c', price(1, 'USD'))), inDollars(25.01)],
+    ['another price', current(1100), inDollars(27)],
+    ['sold out', current(1000, false), inDollars(5)],
+    ['gone', reconcile(new Map([[idOf('b'), null]]), 0, 0), inDollars(20)],
+    ['ordered', (cart) => checkoutPlaced('cart')(checkoutRead('cart', 0)(cart)), inDollars(0)],
   ])('%s', (_name, transition, total) => {
     expect(totalText(transition(quoted))).toBe(total)
     expect(currentQuote(transition(quoted))).toBeNull()
@@ -85,12 +86,12 @@ describe("the provider's total holds until the cart changes", () => {
     ['closed', changesSeen],
     ['added in another currency, which is not sent', add(line('c', price(1, 'JPY')))],
   ])('not a change: %s', (_name, transition) => {
-    expect(totalText(transition(quoted))).toBe('USD $26.00')
+    expect(totalText(transition(quoted))).toBe(inDollars(26))
   })
 })
 
 test('a quote does not hold for a cart that changed while the call was in flight', () => {
-  expect(totalText(quoting(cartOf(...sent, line('c', price(1, 'USD')))))).toBe('USD $25.01')
+  expect(totalText(quoting(cartOf(...sent, line('c', price(1, 'USD')))))).toBe(inDollars(25.01))
 })
 
 describe('whether a cart is discounted if the provider’s total is', () => {
@@ -123,5 +124,5 @@ test('a line shows the price of its units, or of those granted, if they are seve
     cartOf(of(1000, 'USD')),
     cartOf({ ...of(1000, 'USD', 3), availability: 'sold-out' }),
   ].map((cart) => cart.items[0] && lineTotal(cart, cart.items[0]))
-  expect(totals).toEqual(['USD $20.00', 'USD $20.00', null, null])
+  expect(totals).toEqual([inDollars(20), inDollars(20), null, null])
 })

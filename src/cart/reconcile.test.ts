@@ -15,6 +15,7 @@ import { payableLines, totalText } from './quote.ts'
 import { changesText } from './line-notes.ts'
 import { changesSeen, linesRefused, reconcile, type CurrentLines } from './reconcile.ts'
 import { after, cartOf, currently, idOf, line, price } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const usd = (minorUnits: number) => price(minorUnits, 'USD').price
 const at = (minorUnits: number, over: Partial<Line> = {}) =>
@@ -113,14 +114,14 @@ describe('the text about changes', () => {
       'a price, and the words of another language',
       at(2400),
       at(2600, { product: bernstein }),
-      'Bernstein: was USD $24.00, now USD $26.00.',
+      `Bernstein: was ${inDollars(24)}, now ${inDollars(26)}.`,
     ],
     ['gone', at(24), at(24, { availability: 'gone' }), 'Amber: no longer available.'],
     [
       'back at another price',
       at(2400, { availability: 'gone' }),
       at(2600),
-      'Amber: available again, was USD $24.00, now USD $26.00.',
+      `Amber: available again, was ${inDollars(24)}, now ${inDollars(26)}.`,
     ],
     ['a line that another tab has added', null, at(24, { availability: 'sold-out' }), ''],
     ['a refusal', at(24), refused('At 6'), 'Amber: can’t be ordered right now: At 6.'],
@@ -151,7 +152,7 @@ test('a refused line adds to the number of items, but is neither charged nor sen
     null,
   ])
   expect(totalQuantity(refusedCart.items)).toBe(2)
-  expect(totalText(refusedCart)).toBe('USD $5.00')
+  expect(totalText(refusedCart)).toBe(inDollars(5))
   expect(payableLines(refusedCart).map(({ variantId }) => variantId)).toEqual([idOf('b')])
 })
 

@@ -19,11 +19,12 @@ import {
   storedText,
 } from './testing/fixtures.ts'
 import { restore } from './undo.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const plan: LinePlan = {
   id: 'gid://shopify/SellingPlan/1',
   name: 'Every month',
-  terms: 'Renews every month at USD $23.40',
+  terms: `Renews every month at ${inDollars(23.4)}`,
   dueLater: null,
 }
 const single = line('8 oz / Cotton')
@@ -56,7 +57,7 @@ const notesOf = (cart: Cart) => lineNotes(cart, cart.items[0] ?? planned)
 test('the same variant with and without a plan is two lines, which change apart', () => {
   const both = after(cartOf(), add(single), add(planned), add(planned))
   expect(both.items.map(({ quantity }) => quantity)).toEqual([1, 2])
-  expect(totalText(both)).toBe('USD $72.80')
+  expect(totalText(both)).toBe(inDollars(72.8))
   const fewer = after(both, changeBy(keyOf(planned), -1))
   expect(fewer.items.map(({ quantity }) => quantity)).toEqual([1, 1])
   expect(after(fewer, remove(keyOf(single))).items).toEqual([planned])
@@ -70,22 +71,22 @@ const preOrder = { ...planned, ...price(2600, 'USD'), plan: { ...plan, dueLater:
 
 test('the total is what is paid today; the rest is said', () => {
   const cart = cartOf({ ...preOrder, quantity: 2 }, line('other', price(1000, 'USD')))
-  expect(sums(cart)).toEqual(['USD $23.00', { minorUnits: 3900n, currencyCode: 'USD' }])
+  expect(sums(cart)).toEqual([inDollars(23), { minorUnits: 3900n, currencyCode: 'USD' }])
   expect(sums(quotedAt(cart, 6200))).toEqual(sums(cart))
-  expect(sums(cartOf(single))).toEqual(['USD $26.00', null])
+  expect(sums(cartOf(single))).toEqual([inDollars(26), null])
 })
 
 test('a discount may be taken off now or later → the total is the whole, and a part of it is paid later', () => {
   const cart = cartOf(preOrder)
-  expect(sums(quotedAt(cart, 2340))).toEqual(['USD $23.40', 'unknown'])
-  expect(sums(quotedAt(cart, 2600))).toMatchObject(['USD $6.50', { minorUnits: 1950n }])
-  expect(sums(quotedAt(cartOf(single), 2340))).toEqual(['USD $23.40', null])
+  expect(sums(quotedAt(cart, 2340))).toEqual([inDollars(23.4), 'unknown'])
+  expect(sums(quotedAt(cart, 2600))).toMatchObject([inDollars(6.5), { minorUnits: 1950n }])
+  expect(sums(quotedAt(cartOf(single), 2340))).toEqual([inDollars(23.4), null])
 })
 
 test('an amount in another currency is neither added nor taken off', () => {
   expect(sums(quotedAt(cartOf(preOrder), 3000, 'EUR'))).toEqual(['EUR €30.00', 'unknown'])
   const euros = { ...plan, dueLater: { minorUnits: 1950, currencyCode: 'EUR' } }
-  expect(sums(cartOf({ ...planned, plan: euros }))).toEqual(['USD $23.40', 'unknown'])
+  expect(sums(cartOf({ ...planned, plan: euros }))).toEqual([inDollars(23.4), 'unknown'])
 })
 
 test('an order takes out the line with its plan, also after the cart was stored and read again', () => {
@@ -139,7 +140,7 @@ test('a plan has another name → its line says so until the drawer is closed', 
   const cart = cartOf(planned)
   const now = (over: Partial<LinePlan>, minorUnits = 2340) =>
     checked(cart, { ...currently(minorUnits), plan: { ...plan, ...over } })
-  const other = { name: 'Every year', terms: 'Renews every year at USD $23.40' }
+  const other = { name: 'Every year', terms: `Renews every year at ${inDollars(23.4)}` }
   for (const minorUnits of [2340, 2600]) {
     const changed = now(other, minorUnits)
     expect(notesOf(changed)).toMatchObject([{ ours: 'The terms of this plan have changed.' }])
@@ -150,7 +151,7 @@ test('a plan has another name → its line says so until the drawer is closed', 
     expect(notesOf(changesSeen(again))).toEqual([])
   }
   // The shop has other words for the same terms, or the name is in the language of another market.
-  expect(notesOf(now({ terms: 'Comes every month at USD $23.40' }))).toEqual([])
+  expect(notesOf(now({ terms: `Comes every month at ${inDollars(23.4)}` }))).toEqual([])
   const found = { ...currently(2340), plan: { ...plan, name: 'Jeden Monat' } }
   expect(notesOf(checked({ ...cart, market: 'DE-de' }, found))).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   wirePlans,
 } from '../storefront/testing/plan-answers.ts'
 import { savingText, withPlan, withPlanPrices } from './plans.ts'
+import { inDollars } from './testing/in-dollars.ts'
 
 const FIRST = variantGid('8 oz / Cotton')
 const month = { interval: 'MONTH', intervalCount: 1 } as const
@@ -40,7 +41,7 @@ describe('a plan is read in exact minor units', () => {
       wireAllocation(1, ['23.4'], 'USD', { before: '26.0' }),
       2340,
       '10% less',
-      'Renews every month at USD $23.40',
+      `Renews every month at ${inDollars(23.4)}`,
     ],
     [
       'an amount off in KWD',
@@ -77,11 +78,11 @@ test('a first order with a price of its own says so, and what the later ones cos
   }
   expect(said(half)).toEqual([
     '50% less for the first order',
-    'USD $13.00 for the first order, then it renews every month at USD $23.40',
+    `${inDollars(13)} for the first order, then it renews every month at ${inDollars(23.4)}`,
   ])
   expect(said({ ...half, orderCount: 3 })).toEqual([
     '50% less for the first 3 orders',
-    'USD $13.00 for each of the first 3 orders, then it renews every month at USD $23.40',
+    `${inDollars(13)} for each of the first 3 orders, then it renews every month at ${inDollars(23.4)}`,
   ])
 })
 
@@ -89,7 +90,7 @@ test('a prepaid plan says how many deliveries a charge pays for', () => {
   const allocation = wireAllocation(1, ['70.2'], 'USD', { perDelivery: '23.4', before: '78.0' })
   const plan = only({ billingPolicy: quarter, deliveryPolicy: month }, allocation)
   expect(plan.terms).toBe(
-    '3 deliveries, one every month, USD $23.40 each, paid in advance. Renews every 3 months at USD $70.20',
+    `3 deliveries, one every month, ${inDollars(23.4)} each, paid in advance. Renews every 3 months at ${inDollars(70.2)}`,
   )
   expect(plan.price?.compareAtPrice).toEqual({ minorUnits: 7800, currencyCode: 'USD' })
 })
@@ -106,20 +107,22 @@ test('a charge that recurs is said, also of a plan that delivers only once', () 
   const once = { recurringDeliveries: false, deliveryPolicy: null }
   const plan = only(once, wireAllocation(1, ['9.0']))
   expect(plan).toMatchObject({ billing: 'P1M', delivery: '' })
-  expect(plan.terms).toBe('Delivered once. Renews every month at USD $9.00')
+  expect(plan.terms).toBe(`Delivered once. Renews every month at ${inDollars(9)}`)
 })
 
 test('deliveries without a rhythm of their own come with each charge', () => {
   const plan = only({ deliveryPolicy: null }, wireAllocation(1, ['9.0']))
   expect(plan).toMatchObject({ billing: 'P1M', delivery: 'P1M' })
-  expect(plan.terms).toBe('Renews every month at USD $9.00')
+  expect(plan.terms).toBe(`Renews every month at ${inDollars(9)}`)
 })
 
 test('twelve months are a year, and a delivery a year is not paid in advance', () => {
   const year = { interval: 'YEAR', intervalCount: 1 } as const
   const months = { interval: 'MONTH', intervalCount: 12 } as const
   const rhythms = { billingPolicy: year, deliveryPolicy: months }
-  expect(only(rhythms, wireAllocation(1, ['9.0'])).terms).toBe('Renews every year at USD $9.00')
+  expect(only(rhythms, wireAllocation(1, ['9.0'])).terms).toBe(
+    `Renews every year at ${inDollars(9)}`,
+  )
 })
 
 test('a pre-order renews nothing, and says what is paid later', () => {
@@ -129,7 +132,7 @@ test('a pre-order renews nothing, and says what is paid later', () => {
   const preOrder = { recurringDeliveries: false, billingPolicy: null, deliveryPolicy: null }
   const plan = only({ ...preOrder, priceAdjustments: [] }, allocation)
   expect(plan).toMatchObject({ billing: '', delivery: '', saving: null })
-  expect(plan.terms).toBe('Delivered once; nothing renews. USD $19.50 of it is paid later')
+  expect(plan.terms).toBe(`Delivered once; nothing renews. ${inDollars(19.5)} of it is paid later`)
 })
 
 test('a plan is unread until its price is known, but not one that the product lacks', () => {

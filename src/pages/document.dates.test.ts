@@ -11,6 +11,7 @@ import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
 import { homePage, linesOf, productPage, render, shop } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const days = { dispatch: [1, 2], delivery: [2, 5], closed: [] } satisfies Partial<
   StoreInfo['workingDays']
@@ -71,8 +72,8 @@ test('a product’s page says how many evenings the chosen candle burns, and wha
     burnTime(sized, products.fullMatrix, '?Size=12+oz'),
     burnTime('50 hours', products.noVariants),
   ]).toEqual([
-    '25 hours, some 12 evenings, USD $2.17 each',
-    '50 hours, some 25 evenings, USD $1.04 each',
+    `25 hours, some 12 evenings, ${inDollars(2.17)} each`,
+    `50 hours, some 25 evenings, ${inDollars(1.04)} each`,
     '50 hours',
   ])
 })

@@ -13,6 +13,7 @@ import { noPolicies, noStoreInfo } from '../storefront/testing/policies.ts'
 import { renderDocument } from './document.tsx'
 import { homePage, linesOf, productPage, shop } from './testing/fixtures.ts'
 import { structuredData } from './structured-data.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const TODAY = Date.parse('2026-11-28')
 const money = (amount: string) => ({ amount, currencyCode: 'USD' as const })
@@ -106,7 +107,7 @@ const struck = (country: string, value: string) => {
 
 test('in the EU a price is struck only against the lowest of the thirty days before', () => {
   const lowest = JSON.stringify({ amount: '30.0', currency_code: 'USD' })
-  expect([struck('FR', lowest), struck('US', lowest)]).toEqual(['USD $30.00', 'USD $40.00'])
+  expect([struck('FR', lowest), struck('US', lowest)]).toEqual([inDollars(30), inDollars(40)])
   const none = [
     '',
     'thirty',

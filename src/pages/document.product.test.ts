@@ -13,6 +13,7 @@ import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
 import { linesOf, productPage, render, shop, tagsOf, wordsOf } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const beside = {
   complements: [listed(wireProduct({ id: '3', handle: 'matches', title: 'Matches' }))],
@@ -156,7 +157,7 @@ describe('a product’s page', () => {
 
   test('shows the price before a reduction', () => {
     expect(linesOf(render(productPage(reduced)))).toEqual(
-      expect.arrayContaining(['USD $26.00', 'was', 'USD $32.00']),
+      expect.arrayContaining([inDollars(26), 'was', inDollars(32)]),
     )
   })
 

@@ -13,6 +13,7 @@ import {
   wordsOf,
 } from './testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 describe('the words', () => {
   it.each<[string, Page, string]>([
@@ -24,22 +25,26 @@ describe('the words', () => {
     [
       'a card',
       homePage(products.fullMatrix),
-      'View Details|Amber|Resin and honey.|Price|USD $26.00|Add',
+      `View Details|Amber|Resin and honey.|Price|${inDollars(26)}|Add`,
     ],
     [
       'a card of dearer variants, too',
       { ...homePage(), products: [{ ...listed(products.fullMatrix), hasDearer: true }] },
-      'Price from|USD $26.00',
+      `Price from|${inDollars(26)}`,
     ],
     [
       'a product',
       productPage(products.fullMatrix),
-      'Back to Shop|Amber|USD $26.00|Resin and honey.|Size|8 oz|Wick|In Stock|Add to Cart',
+      `Back to Shop|Amber|${inDollars(26)}|Resin and honey.|Size|8 oz|Wick|In Stock|Add to Cart`,
     ],
     ['a product made to order', productPage(products.madeToOrder), 'Made to order'],
-    ['a product without variants', productPage(products.noVariants), 'Out of Stock|USD $26.00'],
+    [
+      'a product without variants',
+      productPage(products.noVariants),
+      `Out of Stock|${inDollars(26)}`,
+    ],
     ['a product without pictures', productPage(products.noImage), 'No image available'],
-    ['a high price', productPage(products.nineDigitPrice), 'USD $123456789.99'],
+    ['a high price', productPage(products.nineDigitPrice), inDollars(123456789.99)],
     [
       'values that no variant has',
       productPage(products.sparseMatrix, '?Size=12+oz'),

@@ -13,6 +13,7 @@ import { noStoreInfo } from '../storefront/testing/policies.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Page } from './page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const SITE = 'https://www.shop.test'
 
@@ -58,8 +59,8 @@ Resin and honey.
 
 ## Variants
 
-- [8 oz](${SITE}/product/amber?Size=8+oz): USD $26.00, In Stock, [cart link](${SITE}/?cart=45001:1)
-- [12 oz](${SITE}/product/amber?Size=12+oz): USD $36.00, was USD $40.00, Out of Stock, [cart link](${SITE}/?cart=45002:1)
+- [8 oz](${SITE}/product/amber?Size=8+oz): ${inDollars(26)}, In Stock, [cart link](${SITE}/?cart=45001:1)
+- [12 oz](${SITE}/product/amber?Size=12+oz): ${inDollars(36)}, was ${inDollars(40)}, Out of Stock, [cart link](${SITE}/?cart=45002:1)
 
 ## Inside
 
@@ -94,7 +95,7 @@ describe('a product', () => {
   test('without options has one variant with its title, and no empty section', () => {
     const bare = { ...products.standInOption, description: '', productType: '' }
     const text = render(productPage(bare))
-    expect(text).toContain(`- [Amber](${SITE}/product/amber): USD $26.00`)
+    expect(text).toContain(`- [Amber](${SITE}/product/amber): ${inDollars(26)}`)
     expect(text).not.toMatch(/Default Title|## Inside|\n> |\n\n\n/)
     expect(render(productPage(products.noVariants))).not.toContain('## Variants')
   })
@@ -203,8 +204,8 @@ test('a variant has its unit price; one that is only part of a set says so and h
   const melts = wireVariant({ Size: 'S' }, weighed)
   const set = wireVariant({ Size: 'L' }, { requiresComponents: true })
   const text = render(productPage(wireProduct({ variants: readVariants([melts, set]) })))
-  expect(text).toContain('): USD $26.00, USD $9.00 / 100 g, In Stock, [cart link](')
-  expect(text).toContain('): USD $26.00, Sold only as part of a set\n')
+  expect(text).toContain(`): ${inDollars(26)}, ${inDollars(9)} / 100 g, In Stock, [cart link](`)
+  expect(text).toContain(`): ${inDollars(26)}, Sold only as part of a set\n`)
 })
 
 describe('llms.txt', () => {
@@ -217,7 +218,7 @@ describe('llms.txt', () => {
     expect(text).toContain(`\`${SITE}/?cart={variant}:{quantity}\``)
     expect(text).toContain('add `.md` to its path')
     expect(text).toContain(
-      `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from USD $26.00. Resin and honey.\n- [شمعة`,
+      `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from ${inDollars(26)}. Resin and honey.\n- [شمعة`,
     )
     expect(text).toContain(`## Collections\n\n- [All \\[year\\]](${SITE}/?collection=all+year)\n`)
     expect(text).toContain(`[Sitemap](${SITE}/sitemap.xml)`)
@@ -237,7 +238,7 @@ describe('llms.txt', () => {
     const next = { collection: null, after: 'there' }
     expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
     const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
-    expect(render(soldOut)).toContain('USD $26.00, sold out. Resin')
+    expect(render(soldOut)).toContain(`${inDollars(26)}, sold out. Resin`)
     expect(render(homePage())).not.toContain('## Products')
   })
 

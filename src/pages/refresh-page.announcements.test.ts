@@ -11,6 +11,7 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import * as toasts from '../ui/toast.tsx'
 import { announceChanges } from './refresh-page.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const toast = vi.spyOn(toasts, 'toast').mockReturnValue()
 afterEach(() => toast.mockClear())
@@ -44,14 +45,14 @@ function unmade(minorUnits: number): ChosenProduct {
 const unchosen = { ...amber('23.0'), choice: { selection: [], variant: null } }
 
 test.each<[what: string, before: ChosenProduct, now: ChosenProduct, said: string | null]>([
-  ['a price', there, amber('23.0'), 'Amber now costs USD $23.00'],
+  ['a price', there, amber('23.0'), `Amber now costs ${inDollars(23)}`],
   ['that it is gone', there, gone, 'Amber has just sold out'],
   ['that it is back', gone, there, 'Amber is back in stock'],
   ['that it is made to order', there, madeToOrder, 'Amber is now made to order'],
   ['that it is made to order, no longer gone', gone, madeToOrder, 'Amber is now made to order'],
   ['that it is in stock', madeToOrder, there, 'Amber is back in stock'],
   ['that it is no longer made', madeToOrder, gone, 'Amber has just sold out'],
-  ['both', gone, amber('19.5'), 'Amber now costs USD $19.50 and is back in stock'],
+  ['both', gone, amber('19.5'), `Amber now costs ${inDollars(19.5)} and is back in stock`],
   ['nothing', there, there, null],
   ['nothing where it is still made to order', madeToOrder, madeToOrder, null],
   ['nothing where it is still gone, and its stock has run out too', gone, goneForGood, null],

@@ -12,6 +12,7 @@ import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const logged = vi.spyOn(console, 'error')
@@ -176,7 +177,7 @@ test('the provider gives an older price after a newer one → the newer one stay
   expect(await newer(price('30.0'))).toMatchObject(costing(3000))
   expect(await older(price('24.0'))).toMatchObject(costing(3000))
   expect(toast.mock.calls).toMatchObject([
-    ['success', 'Just updated', 'Amber now costs USD $30.00'],
+    ['success', 'Just updated', `Amber now costs ${inDollars(30)}`],
   ])
 })
 

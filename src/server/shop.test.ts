@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
 import { products, wireProduct } from '../storefront/testing/fixtures.ts'
 import { answering, logged, open, standAlone } from './testing/opened-shop.ts'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 beforeEach(standAlone)
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +19,7 @@ describe('URL → page', () => {
     expect(answer.status).toBe(200)
     const html = await answer.text()
     expect(html).toContain('شمعة العنبر')
-    expect(html).toContain('USD $26.00')
+    expect(html).toContain(inDollars(26))
     expect(logged()).toEqual([])
   })
 

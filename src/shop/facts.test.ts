@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { evenings as german } from '../../words/de/shop.ts'
 import { evenings as french } from '../../words/fr/shop.ts'
 import { withEvenings } from './facts.tsx'
+import { inDollars } from '../format/testing/in-dollars.ts'
 
 const SIZES = ['4 oz', '8 oz']
 const usd = (minorUnits: number) => ({ minorUnits, currencyCode: 'USD' })
 
 test.each([
-  ['50 hours', 2600, '50 hours, some 25 evenings, USD $1.04 each'],
-  ['55 hours (9 oz)', 2800, '55 hours (9 oz), some 27 evenings, USD $1.04 each'],
-  ['9999 hours', 500_000, '9999 hours, some 4999 evenings, USD $1.00 each'],
+  ['50 hours', 2600, `50 hours, some 25 evenings, ${inDollars(1.04)} each`],
+  ['55 hours (9 oz)', 2800, `55 hours (9 oz), some 27 evenings, ${inDollars(1.04)} each`],
+  ['9999 hours', 500_000, `9999 hours, some 4999 evenings, ${inDollars(1)} each`],
   // Half a cent is rounded up.
-  ['4 hours', 3, '4 hours, some 2 evenings, USD $0.02 each'],
+  ['4 hours', 3, `4 hours, some 2 evenings, ${inDollars(0.02)} each`],
 ])('%s for %i cents: %s', (text, price, said) => {
   expect(withEvenings(text, SIZES, usd(price))).toBe(said)
 })

@@ -3,6 +3,7 @@ import { addFromCard, openCart, takenOver } from '../../scripts/test/shopper.ts'
 import { holdToasts } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 declare global {
   interface Window {
@@ -70,11 +71,11 @@ test(
     await page.goto('/product/cherry-blossom-morning')
     await takenOver(page)
     await choose('12 oz')
-    await expectSaid(page, [offer('12 oz • Cotton', 'In Stock USD $36.00')])
+    await expectSaid(page, [offer('12 oz • Cotton', `In Stock ${inDollars(36)}`)])
     await choose('Wood')
     await expectSaid(page, [
       '12 oz • Wood is sold out. Cotton, 4 oz or 8 oz?',
-      'Out of Stock USD $38.00',
+      `Out of Stock ${inDollars(38)}`,
     ])
 
     await page.goto('/product/beeswax-tapers?Pack=Two+pairs')
@@ -106,14 +107,14 @@ test('a screen reader says each change of the cart once, and how the checkout go
 
   await test.step('each change of the cart', async () => {
     await press('One more of Lilac & Rain')
-    await expectSaid(page, ['Quantity 2', 'Total USD $70.00'])
+    await expectSaid(page, ['Quantity 2', `Total ${inDollars(70)}`])
     await press('Remove Lilac & Rain')
     await expectSaid(page, [
       'Removed Lilac & Rain is out of your cart 8 oz Undo',
-      'Total USD $18.00',
+      `Total ${inDollars(18)}`,
     ])
     await press('Undo')
-    await expectSaid(page, ['Total USD $70.00'])
+    await expectSaid(page, [`Total ${inDollars(70)}`])
   })
   await test.step('that the checkout is being created, and that it failed', async () => {
     await demo.fault('CartCreate', { kind: 'status', status: 500 })
@@ -158,7 +159,7 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
   await expectSaid(page, [
     'Creating your checkout',
-    'Total USD $18.00',
+    `Total ${inDollars(18)}`,
     'Some of this has just sold out. 1 item is ready for checkout.',
   ])
 })

@@ -13,6 +13,7 @@ import {
 import { back } from './back-steps.ts'
 import { closeCart, waitForLineChecks } from './checkout-steps.ts'
 import { stopClock } from './clock.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -89,6 +90,6 @@ test('a page that Back restores shows what was added to the cart since, and chec
   await badge(page, '2 items')
   await waitForLineChecks(demo, 2)
   const cart = await openCart(page)
-  await expect(lineOf(page, 'Lilac & Rain').getByText('Was USD $26.00')).toBeVisible()
-  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+  await expect(lineOf(page, 'Lilac & Rain').getByText(`Was ${inDollars(26)}`)).toBeVisible()
+  await expect(cart.getByText(`Total ${inDollars(48)}`)).toBeVisible()
 })

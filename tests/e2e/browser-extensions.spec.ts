@@ -13,6 +13,7 @@ import { back, forward } from './back-steps.ts'
 import { expectFirstDocument, fetchAhead } from './in-place-steps.ts'
 import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 // React's error in a production build if the HTML differs from what it renders.
 const MISMATCH = /Minified React error #418/
@@ -135,7 +136,7 @@ test('a translator rewrites every new text → prices, quantities and notes stay
   await badge(page, '1 item')
   await translate(page)
   await page.getByRole('button', { name: '8 oz' }).click()
-  await expect(page.locator('output').getByText('USD $26.00', { exact: true })).toBeVisible()
+  await expect(page.locator('output').getByText(inDollars(26), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '2 items')
   const cart = await openCart(page)

@@ -12,6 +12,7 @@ import {
   openCart,
   openPage,
 } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const SHORT = 'Hand-dipped in forty turns.'
 const WORDY = `${SHORT} It has the colour of this season, and lasts an evening of two.`
@@ -115,8 +116,8 @@ test('a card shows what a shopper needs to decide, and opens its product', async
     await expect(label).toHaveCSS('opacity', '1')
   })
   await test.step("'from' precedes a price only if another variant costs more", async () => {
-    await expect(cardOf(page, 'Dear')).toContainText('Price from USD $116.00')
-    await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText('Price USD $38.00')
+    await expect(cardOf(page, 'Dear')).toContainText(`Price from ${inDollars(116)}`)
+    await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText(`Price ${inDollars(38)}`)
   })
   await test.step("no variant is for sale → a quiet button says 'Sold out'", async () => {
     for (const title of ['Orchard Cider', 'Unmade']) {
@@ -198,9 +199,8 @@ test("'Add' on a card fills the cart, and says so", async ({ page }) => {
   await test.step('only the last three toasts are shown, the newest first', async () => {
     const titles = ['Beach Rose & Salt', 'Vanilla Ember', 'Honeysuckle Dusk']
     for (const title of titles) await addFromCard(page, title)
-    await expect(page.getByText('has been added to your cart')).toHaveText(
-      titles.toReversed().map((title) => `${title} has been added to your cart`),
-    )
+    const added = titles.toReversed().map((title) => `${title} has been added to your cart`)
+    await expect(page.getByText('has been added to your cart')).toHaveText(added)
   })
   await test.step('it takes the first variant that is for sale', async () => {
     await openCart(page)

@@ -2,6 +2,7 @@ import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { textLinesOf } from './text-lines.ts'
 import { addFromPage, cartButton, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test(
   'an empty cart says so and leads back to the shop; open, it keeps focus and presses to itself, and closes in three ways',
@@ -16,7 +17,7 @@ test(
     await expect(
       cart.getByText('Nothing here yet. What you choose will wait for you.'),
     ).toBeVisible()
-    await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(0)}`)).toBeVisible()
     await expect(cart.getByRole('button', { name: 'Checkout with Shopify' })).toBeDisabled()
     for (const [way, leave] of [
       ['by Escape', () => page.keyboard.press('Escape')],
@@ -82,7 +83,7 @@ test('lines show what was chosen, and change by their buttons', async ({ page })
     ])
     await expect(line.locator('img')).toBeVisible()
     await expect(line.getByText('8 oz • Wood', { exact: true })).toBeVisible()
-    await expect(line.getByText('USD $28.00', { exact: true })).toBeVisible()
+    await expect(line.getByText(inDollars(28), { exact: true })).toBeVisible()
     await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
   })
 
@@ -92,10 +93,10 @@ test('lines show what was chosen, and change by their buttons', async ({ page })
     await line.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
     await expect(line.getByText('Quantity 2')).toBeVisible()
     await expect(cart.getByText('2 items in your cart', { exact: true })).toBeVisible()
-    await expect(cart.getByText('Total USD $56.00')).toBeVisible()
-    const units = line.getByText('8 oz • Wood · 2 × USD $28.00', { exact: true })
-    expect(await textLinesOf(units)).toEqual(['8 oz • Wood · 2 × USD $28.00'])
-    await expect(line.getByText('USD $56.00', { exact: true })).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(56)}`)).toBeVisible()
+    const units = line.getByText(`8 oz • Wood · 2 × ${inDollars(28)}`, { exact: true })
+    expect(await textLinesOf(units)).toEqual([`8 oz • Wood · 2 × ${inDollars(28)}`])
+    await expect(line.getByText(inDollars(56), { exact: true })).toBeVisible()
   })
 
   await test.step('its title leads back to its choice', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { addFromCard, badge, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { checkoutButton, resumeLink, waitForLineChecks } from './checkout-steps.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const LILAC = 'Lilac & Rain'
@@ -19,7 +20,7 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
   for (let more = 0; more < 4; more += 1) {
     await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   }
-  await expect(cart.getByText('Total USD $146.00')).toBeVisible()
+  await expect(cart.getByText(`Total ${inDollars(146)}`)).toBeVisible()
   const pressInVain = async () => {
     const [tab] = await Promise.all([page.waitForEvent('popup'), checkoutButton(page).click()])
     await expect.poll(() => tab.isClosed()).toBe(true)
@@ -33,9 +34,9 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
     cart.getByText('Some of this has just sold out. 2 items are ready for checkout.'),
   ).toBeVisible()
   await expect(lineOf(page, PILLAR)).toContainText('We only have 2 of these')
-  await expect(lineOf(page, PILLAR)).toContainText('2 × USD $24.00')
+  await expect(lineOf(page, PILLAR)).toContainText(`2 × ${inDollars(24)}`)
   await expect(lineOf(page, LILAC)).toContainText('Sold out. Not counted in your total.')
-  await expect(cart.getByText('Total USD $48.00')).toBeVisible()
+  await expect(cart.getByText(`Total ${inDollars(48)}`)).toBeVisible()
   await badge(page, '6 items')
   await expect(checkoutButton(page)).toHaveCount(0)
   await expect(resumeLink(page)).toBeFocused()
@@ -62,7 +63,7 @@ test('the store has fewer items than the cart → the tab closes, and the drawer
         'Everything in your cart has just sold out, so there is nothing to check out yet.',
       ),
     ).toBeVisible()
-    await expect(cart.getByText('Total USD $0.00')).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(0)}`)).toBeVisible()
     await expect(checkoutButton(page)).toBeDisabled()
     await expect(resumeLink(page)).toHaveCount(0)
     await badge(page, '3 items')

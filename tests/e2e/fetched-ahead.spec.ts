@@ -3,6 +3,7 @@ import { laterAnswer, stopClock } from './clock.ts'
 import { cardOf } from '../../scripts/test/shopper.ts'
 import { expectInPlace, fetchAhead, openList, press, rest } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 /** Lets a card that is in view rest there, and waits until its page has been requested. */
 async function passTime(page: Page): Promise<void> {
@@ -124,7 +125,7 @@ test('another product is rendered behind an open one → the open one keeps its 
   await fetchAhead(page, VERBENA)
   await cardOf(page, VERBENA).getByRole('link').tap()
   await expectInPlace(page, VERBENA)
-  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
+  const large = page.getByRole('button', { name: `12 oz, ${inDollars(36)}` })
   await large.click()
   const [other = ''] = await page.locator('.related h3').allTextContents()
   await rest(page, other)

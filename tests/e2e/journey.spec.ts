@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, cartButton, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test(
   'a shopper browses, chooses, fills a cart and pays',
@@ -16,14 +17,14 @@ test(
     await expect(page).toHaveURL(/\/product\/cherry-blossom-morning$/)
     await page.getByRole('button', { name: '8 oz' }).click()
     await page.getByRole('button', { name: 'Wood' }).click()
-    await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
+    await expect(page.locator('output').getByText(inDollars(28))).toBeVisible()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText('Added to cart')).toBeVisible()
 
     const cart = await openCart(page)
     await expect(cart.getByText('8 oz • Wood')).toBeVisible()
     await cart.getByRole('button', { name: 'One more of Cherry Blossom Morning' }).click()
-    await expect(cart.getByText('USD $82.00')).toBeVisible()
+    await expect(cart.getByText(inDollars(82))).toBeVisible()
 
     await page.reload()
     await openCart(page)

@@ -9,6 +9,7 @@ import {
   openPage,
   takenOver,
 } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 /** Expects a screen reader to read these texts in this order. */
 async function expectReadInOrder(part: Locator, things: string[]) {
@@ -62,7 +63,7 @@ test(
       'heading "Cherry Blossom Morning" [level=1]',
       'group "Size"',
       'group "Wick"',
-      'In Stock USD $16.00',
+      `In Stock ${inDollars(16)}`,
       'button "Add to Cart"',
       'Free shipping',
       'The first warm walk of the year',
@@ -73,11 +74,11 @@ test(
     await expect(page).toHaveURL(/#main$/)
     await page.keyboard.press('Tab')
     expect((await focused(page))?.name).toBe('Back to Shop')
-    await focusByKey(page, '8 oz, USD $26.00')
+    await focusByKey(page, `8 oz, ${inDollars(26)}`)
     await page.keyboard.press('Space')
-    await focusByKey(page, 'Wood, USD $28.00')
+    await focusByKey(page, `Wood, ${inDollars(28)}`)
     await page.keyboard.press('Space')
-    await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
+    await expect(page.locator('output').getByText(inDollars(28))).toBeVisible()
     await focusByKey(page, 'Add to Cart')
     await page.keyboard.press('Enter')
     await badge(page, '2 items')
@@ -91,14 +92,14 @@ test(
       'button "Close"',
       '2 items in your cart',
       'heading "Cherry Blossom Morning" [level=3]',
-      'USD $28.00',
+      inDollars(28),
       '8 oz • Wood',
       'button "One fewer of Cherry Blossom Morning"',
       'Quantity 1',
       'button "One more of Cherry Blossom Morning"',
       'button "Remove Cherry Blossom Morning"',
       'It is a gift',
-      'Total USD $54.00',
+      `Total ${inDollars(54)}`,
       'Taxes are added at checkout',
       'button "Checkout with Shopify"',
       'button "Share this cart"',

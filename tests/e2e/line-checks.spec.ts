@@ -2,6 +2,7 @@ import { addFromCard, checkOut, drawer, lineOf, openCart } from '../../scripts/t
 import { closeCart } from './checkout-steps.ts'
 import { holdToasts, returnToTabLater, stopClock } from './clock.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const pillar = { handle: 'wildflower-beeswax-pillar', title: 'Short' }
@@ -22,20 +23,24 @@ test('prices and stock change while a shopper has a cart → its lines, its tota
     // No line is checked before the drawer is opened.
     expect(await demo.calls('LineVariants')).toHaveLength(0)
     await openCart(page)
-    await expect(lineOf(page, PILLAR)).toContainText('USD $26.00')
-    await expect(lineOf(page, PILLAR).getByText('Was USD $24.00', { exact: true })).toBeVisible()
-    await expect(cart.getByText('Total USD $26.00')).toBeVisible()
-    const said = cart.getByRole('status').getByText(`${PILLAR}: was USD $24.00, now USD $26.00.`)
+    await expect(lineOf(page, PILLAR)).toContainText(inDollars(26))
+    await expect(
+      lineOf(page, PILLAR).getByText(`Was ${inDollars(24)}`, { exact: true }),
+    ).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(26)}`)).toBeVisible()
+    const said = cart
+      .getByRole('status')
+      .getByText(`${PILLAR}: was ${inDollars(24)}, now ${inDollars(26)}.`)
     await expect(said).toHaveCount(1)
 
     await closeCart(page)
     await openCart(page)
-    await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(26)}`)).toBeVisible()
     await expect(lineOf(page, PILLAR).getByText('Was USD')).toHaveCount(0)
     await demo.changeVariant({ ...pillar, price: '22.50' })
     await returnToTabLater(page)
-    await expect(lineOf(page, PILLAR).getByText('Was USD $26.00')).toBeVisible()
-    await expect(cart.getByText('Total USD $22.50')).toBeVisible()
+    await expect(lineOf(page, PILLAR).getByText(`Was ${inDollars(26)}`)).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(22.5)}`)).toBeVisible()
   })
 
   await test.step('lines that are sold out or no longer sold are marked and not paid', async () => {
@@ -51,7 +56,7 @@ test('prices and stock change while a shopper has a cart → its lines, its tota
     await expect(rose.getByRole('link')).toBeVisible()
     await expect(rose.locator('img')).toBeVisible()
     await expect(cart.getByText('3 items in your cart')).toBeVisible()
-    await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(26)}`)).toBeVisible()
     await (await checkOut(page)).close()
     const [created] = await demo.calls('CartCreate')
     expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })
@@ -62,6 +67,6 @@ test('prices and stock change while a shopper has a cart → its lines, its tota
     await returnToTabLater(page)
     await openCart(page)
     await expect(lineOf(page, PILLAR)).not.toContainText('Sold out')
-    await expect(cart.getByText('Total USD $48.50')).toBeVisible()
+    await expect(cart.getByText(`Total ${inDollars(48.5)}`)).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { badge } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test('the server has no data → a spinner until the browser has read the product, with its choice and its safety', async ({
   page,
@@ -15,7 +16,7 @@ test('the server has no data → a spinner until the browser has read the produc
   const waiting = page.getByRole('status').filter({ hasText: 'Loading the product' })
   await expect(waiting.locator('.spinner')).toBeVisible()
   release()
-  await expect(page.locator('output').getByText('USD $28.00')).toBeVisible()
+  await expect(page.locator('output').getByText(inDollars(28))).toBeVisible()
   await expect(page).toHaveTitle(/Cherry Blossom Morning/)
   await expect(page.getByText('Safety and maker')).toBeVisible()
   // The shop logs equal lines only once a minute, so any earlier line counts.

@@ -1,6 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
 import { cardOf } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const LINE = 'The cart needs JavaScript. Everything else works without it.'
 const PRODUCT = '/product/cherry-blossom-morning'
@@ -43,7 +44,7 @@ test('the shop shows all its content, and a shopper can choose', async ({ page }
   await test.step('the home page shows its products, prices and texts', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(cardOf(page, TITLE)).toContainText('Price from USD $16.00')
+    await expect(cardOf(page, TITLE)).toContainText(`Price from ${inDollars(16)}`)
     for (const title of ['Our Promise', 'Seasonal Essence'])
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectWholeInEach(page)
@@ -61,8 +62,8 @@ test('the shop shows all its content, and a shopper can choose', async ({ page }
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     }
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-    await expect(page.locator('output').getByText('USD $28.00', { exact: true })).toBeVisible()
-    const evenings = '50 hours, some 25 evenings, USD $1.12 each'
+    await expect(page.locator('output').getByText(inDollars(28), { exact: true })).toBeVisible()
+    const evenings = `50 hours, some 25 evenings, ${inDollars(1.12)} each`
     for (const words of ['In Stock', evenings, 'Goes with it', 'Near it on the shelf'])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expectWholeInEach(page)

@@ -12,6 +12,7 @@ import {
   rest,
 } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const LILAC = 'Lilac & Rain'
 const PATH = '/product/lilac-and-rain'
@@ -24,7 +25,7 @@ test('Back and Forward lead through the pages that were opened in place', async 
   const cards = 'main:not([inert]) :is(h2, h3, p, .picture, .button)'
   const drawn = await boxesOf(page, cards)
   const card = await cardOf(page, LILAC).elementHandle()
-  const large = page.getByRole('button', { name: '12 oz, USD $36.00' })
+  const large = page.getByRole('button', { name: `12 oz, ${inDollars(36)}` })
 
   await test.step('nobody meets the list while the product is shown: no reader, no Tab', async () => {
     await press(page, LILAC)
@@ -50,7 +51,7 @@ test('Back and Forward lead through the pages that were opened in place', async 
     await expectInPlace(page, LILAC)
     expect(new URL(page.url()).pathname).toBe(PATH)
     await expect(large).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.buy-bar .price').first()).toHaveText('USD $36.00')
+    await expect(page.locator('.buy-bar .price').first()).toHaveText(inDollars(36))
   })
   await test.step('another product has its own choice and texts, and Back returns to the one before', async () => {
     const [other = ''] = await page.locator('.related h3').allTextContents()

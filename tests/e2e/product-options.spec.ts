@@ -1,5 +1,6 @@
 import { expect, test } from './shop-test.ts'
 import { lineOf, openCart, openPage, takenOver } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const CANDLE = '/product/cherry-blossom-morning'
 
@@ -12,7 +13,7 @@ test('the address contains the choice, and Back leaves the product', async ({ pa
   await page.getByRole('button', { name: '12 oz' }).click()
   await expect(page).toHaveURL(/\?Size=12\+oz&Wick=Cotton$/)
   await page.reload()
-  await expect(page.locator('output').getByText('USD $36.00')).toBeVisible()
+  await expect(page.locator('output').getByText(inDollars(36))).toBeVisible()
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeAttached()
 })
@@ -29,14 +30,14 @@ test('a shopper sees what each value costs, and whether it can be bought', async
   await openPage(page, `${CANDLE}?Wick=Wood&Size=12+oz&utm_source=letter`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   const offer = page.locator('output')
-  const wood = page.getByRole('button', { name: 'Wood, USD $38.00, sold out', exact: true })
+  const wood = page.getByRole('button', { name: `Wood, ${inDollars(38)}, sold out`, exact: true })
   await test.step('each value shows what it would cost', async () => {
     await page.getByRole('button', { name: 'Cotton' }).click()
     const sizes = page.getByRole('group', { name: 'Size' }).getByRole('button')
     expect(await sizes.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual([
-      '4 oz, USD $16.00',
-      '8 oz, USD $26.00',
-      '12 oz, USD $36.00',
+      `4 oz, ${inDollars(16)}`,
+      `8 oz, ${inDollars(26)}`,
+      `12 oz, ${inDollars(36)}`,
     ])
     await expect(offer.getByText('In Stock', { exact: true })).toBeVisible()
     await expect(add).toBeEnabled()
@@ -51,7 +52,7 @@ test('a shopper sees what each value costs, and whether it can be bought', async
     const note = page.getByText('12 oz • Wood is sold out. Cotton, 4 oz or 8 oz?', { exact: true })
     await note.getByRole('link', { name: '8 oz' }).click()
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Wood$/)
-    await expect(offer.getByText('USD $28.00', { exact: true })).toBeVisible()
+    await expect(offer.getByText(inDollars(28), { exact: true })).toBeVisible()
   })
   await test.step('a variant that is made to order says so, and can be bought', async () => {
     await expect(offer.getByText('Made to order', { exact: true })).toBeVisible()
@@ -98,7 +99,7 @@ test('a combination that is not made keeps the variant, and says what will be bo
   await page.getByRole('button', { name: 'Moss' }).click()
   await expect(pressed).toHaveText([/^Two pairs/, 'Moss'])
   await expect(note).toContainText('You’d be adding Two pairs, Natural.')
-  await expect(price('USD $33.00')).toBeVisible()
+  await expect(price(inDollars(33))).toBeVisible()
 
   // The page's main button is honey-coloured. Here 'Add to Cart' is not: it would add another combination.
   const add = page.getByRole('button', { name: 'Add to Cart' })
@@ -108,7 +109,7 @@ test('a combination that is not made keeps the variant, and says what will be bo
   await expect(add).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(pressed).toHaveText(['Pair', 'Moss'])
   await expect(note).toHaveCount(0)
-  await expect(price('USD $18.00')).toBeVisible()
+  await expect(price(inDollars(18))).toBeVisible()
   await openCart(page)
   await expect(lineOf(page, 'Beeswax Dinner Tapers')).toContainText('Two pairs • Natural')
 

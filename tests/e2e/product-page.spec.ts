@@ -4,6 +4,7 @@ import { returnAMinuteLater } from './clock.ts'
 import { AMBER, enlarge, openAmber } from './gallery.ts'
 import { focusByKey } from './keyboard.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
 
@@ -11,7 +12,7 @@ test('on a phone a product shows what it costs, and covers nothing', async ({ pa
   await openAmber(page, '?Glaze=White')
   const offer = page.locator('output')
   await test.step('the first screen shows the selected variant and its price below the photograph', async () => {
-    for (const words of ['White', 'In Stock', 'USD $22.00']) {
+    for (const words of ['White', 'In Stock', inDollars(22)]) {
       await expect(offer.getByText(words, { exact: true })).toBeInViewport()
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -20,8 +21,8 @@ test('on a phone a product shows what it costs, and covers nothing', async ({ pa
   await test.step('the price before a reduction is struck through, and named in words', async () => {
     await expect(offer).not.toContainText('was')
     await page.getByRole('button', { name: 'Black' }).click()
-    await expect(offer).toContainText('USD $20.00was USD $26.00')
-    await expect(offer.getByText('USD $26.00')).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(offer).toContainText(`${inDollars(20)}was ${inDollars(26)}`)
+    await expect(offer.getByText(inDollars(26))).toHaveCSS('text-decoration-line', 'line-through')
   })
   await test.step('nothing covers the cart button, however far the page is scrolled', async () => {
     await page.setViewportSize({ width: 390, height: 664 })
@@ -130,10 +131,10 @@ test('a candle’s pictogram, signal word and first warning are in sight, and a 
   await test.step('a press shows the rest', () => expectSafety(page))
   await test.step('they stay when the shopper makes a choice and prices are read again', async () => {
     await page.getByRole('button', { name: /^12 oz/ }).click()
-    await expect(page.locator('output').getByText('USD $36.00')).toBeVisible()
+    await expect(page.locator('output').getByText(inDollars(36))).toBeVisible()
     await demo.changeVariant({ handle: 'pumpkin-hearth', title: '12 oz / Cotton', price: '37.00' })
     await returnAMinuteLater(page)
-    await expect(page.locator('output').getByText('USD $37.00')).toBeVisible()
+    await expect(page.locator('output').getByText(inDollars(37))).toBeVisible()
     await expectSafety(page)
   })
 })

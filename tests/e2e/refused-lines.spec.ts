@@ -9,6 +9,7 @@ import {
 } from '../../scripts/test/shopper.ts'
 import { checkoutButton, waitForLineChecks } from './checkout-steps.ts'
 import { holdToasts } from './clock.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const PILLAR = 'Wildflower Beeswax Pillar'
 const LILAC = 'Lilac & Rain'
@@ -41,7 +42,7 @@ test('the provider refuses a line → the line says why, as text, and checkouts 
   expect((await words.textContent())?.length).toBeLessThan(250)
   await expectNoSidewaysScroll(page)
   await expect(lineOf(page, LILAC)).not.toContainText('Can’t be ordered')
-  await expect(cart.getByText('Total USD $26.00')).toBeVisible()
+  await expect(cart.getByText(`Total ${inDollars(26)}`)).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
   // The lines are checked again at once, although the last check was a moment ago.
   await waitForLineChecks(demo, 2)
@@ -56,7 +57,7 @@ test('the provider refuses a line → the line says why, as text, and checkouts 
   await openCart(page)
   await cart.getByRole('button', { name: `One more of ${PILLAR}` }).click()
   await expect(lineOf(page, PILLAR)).not.toContainText('Can’t be ordered')
-  await expect(cart.getByText('Total USD $74.00')).toBeVisible()
+  await expect(cart.getByText(`Total ${inDollars(74)}`)).toBeVisible()
 
   await test.step('the line is not available where the shopper is → no checkout opens, and a toast says so', async () => {
     const warning = { code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message: 'Elsewhere' }

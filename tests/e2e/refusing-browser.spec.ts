@@ -7,6 +7,7 @@ import { laterAnswer } from './clock.ts'
 import { AMBER, enlarge, openAmber, viewer } from './gallery.ts'
 import { expectVisit, fetchAhead, press } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const LILAC = 'Lilac & Rain'
 
@@ -20,11 +21,11 @@ const add = async (page: Page) => {
 const chooseAndAdd = async (page: Page) => {
   await pressButton(page, 'White')
   await expect(page.getByRole('button', { name: 'White', pressed: true })).toBeVisible()
-  await expect(page.locator('output')).toContainText('USD $22.00')
+  await expect(page.locator('output')).toContainText(inDollars(22))
   const read = page.waitForResponse((response) => response.url().includes('graphql'))
   await comeBackLater(page)
   await (await read).finished()
-  await expect(page.locator('output')).toContainText('USD $22.00')
+  await expect(page.locator('output')).toContainText(inDollars(22))
   await add(page)
   await expect(page.getByText('White', { exact: true }).last()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { closeCart } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { addFromCard, openCart } from '../../scripts/test/shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 // The browser logs a violation as a console error, which fails a test. A phone has no scrollbars of its own.
 test(
@@ -18,6 +19,6 @@ test(
     await closeCart(page)
     await page.getByRole('link', { name: 'Cherry Blossom Morning' }).click()
     await page.getByRole('button', { name: '8 oz' }).click()
-    await expect(page.locator('output').getByText('USD $26.00')).toBeVisible()
+    await expect(page.locator('output').getByText(inDollars(26))).toBeVisible()
   },
 )

@@ -5,10 +5,11 @@ import { holdToasts, returnAMinuteLater } from './clock.ts'
 import { holdCalls } from './held-requests.ts'
 import { expectFirstDocument } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const PATH = '/product/lemon-verbena-garden'
 const TITLE = 'Lemon Verbena Garden'
-const MONTHLY = 'Renews every month at USD $14.40'
+const MONTHLY = `Renews every month at ${inDollars(14.4)}`
 
 const planned = (plan: object) => ({
   handle: 'lemon-verbena-garden',
@@ -37,11 +38,11 @@ test('a shopper subscribes to a candle, checks out and pays', async ({ page, dem
   const terms = page.locator('.plan-terms')
   await expect(terms).toContainText(`10% less. ${MONTHLY}.`)
   await expect(terms).toContainText('Pause or cancel whenever you like')
-  await expect(page.locator('output')).toContainText('USD $14.40')
+  await expect(page.locator('output')).toContainText(inDollars(14.4))
   await test.step('another size keeps the plan; a single purchase ends it', async () => {
     await page.getByRole('button', { name: '8 oz' }).click()
     await expect(page).toHaveURL(/\?Size=8\+oz&Wick=Cotton&plan=501$/)
-    await expect(page.locator('output')).toContainText('USD $23.40')
+    await expect(page.locator('output')).toContainText(inDollars(23.4))
     await single.click()
     await expect(page).not.toHaveURL(/plan=501/)
     await expect(terms).toHaveCount(0)
@@ -58,7 +59,7 @@ test('a shopper subscribes to a candle, checks out and pays', async ({ page, dem
   await expect(line).toContainText('Every month')
   await expect(line.getByRole('link')).toHaveAttribute('href', /[?&]plan=501$/)
   await line.getByRole('button', { name: `One more of ${TITLE}` }).click()
-  await expect(cart.locator('.total')).toContainText('Total USD $28.80')
+  await expect(cart.locator('.total')).toContainText(`Total ${inDollars(28.8)}`)
   await expect(line).toContainText(`For each: ${MONTHLY}`)
   const checkout = await checkOut(page)
   await expect(drawer(page)).toBeHidden()
@@ -75,7 +76,7 @@ test('the same candle with and without a plan is two lines, also in a shared car
   for (const query of ['', '?plan=501']) await addFrom(page, PATH + query)
   const cart = await openCart(page)
   await expect(lineOf(page, TITLE)).toHaveCount(2)
-  await expect(cart.locator('.total')).toContainText('Total USD $30.40')
+  await expect(cart.locator('.total')).toContainText(`Total ${inDollars(30.4)}`)
   const [single] = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('cart') ?? '{}').items.map(
       ({ variantId }: { variantId: string }) => variantId.split('/').at(-1),
@@ -85,7 +86,7 @@ test('the same candle with and without a plan is two lines, also in a shared car
   await page.goto(`/?cart=${single}:1,${single}:2:501,${single}:1:999`)
   await expect(cart.getByText(MONTHLY)).toBeVisible()
   await expect(cart.getByText('it was shared as a single purchase')).toBeVisible()
-  await expect(cart.getByText('USD $60.80')).toBeVisible()
+  await expect(cart.getByText(inDollars(60.8))).toBeVisible()
   await cart.getByRole('button', { name: 'Add these to my cart' }).click()
   await expect(lineOf(page, TITLE)).toHaveCount(2)
 
@@ -97,15 +98,15 @@ test('the same candle with and without a plan is two lines, also in a shared car
     )
     await page.reload()
     await openCart(page)
-    await expect(line).toContainText('Was USD $14.40')
-    await expect(cart.locator('.total')).toContainText('USD $48.00')
+    await expect(line).toContainText(`Was ${inDollars(14.4)}`)
+    await expect(cart.locator('.total')).toContainText(inDollars(48))
   })
   await test.step('it is no longer offered', async () => {
     await demo.putPlans(WITHOUT_PLANS)
     await page.reload()
     await openCart(page)
     await expect(line).toContainText('This plan is no longer offered.')
-    await expect(cart.locator('.total')).toContainText('USD $32.00')
+    await expect(cart.locator('.total')).toContainText(inDollars(32))
   })
 })
 
@@ -117,13 +118,13 @@ test('the last plan ends while its page is open → the page says the price with
   await takenOver(page)
   await demo.putPlans(WITHOUT_PLANS)
   await returnAMinuteLater(page)
-  await expect(page.getByText(`${TITLE} now costs USD $16.00`)).toBeVisible()
-  await expect(page.locator('output')).toContainText('USD $16.00')
+  await expect(page.getByText(`${TITLE} now costs ${inDollars(16)}`)).toBeVisible()
+  await expect(page.locator('output')).toContainText(inDollars(16))
   await expect(page.locator('.plan-terms, #plan')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const cart = await openCart(page)
   await expect(lineOf(page, TITLE)).not.toContainText('month')
-  await expect(cart.locator('.total')).toContainText('USD $16.00')
+  await expect(cart.locator('.total')).toContainText(inDollars(16))
 })
 
 test('a pre-order is paid in part, with a discount → the total is the whole, and says that a part is paid later', async ({
@@ -136,12 +137,12 @@ test('a pre-order is paid in part, with a discount → the total is the whole, a
   await expect(page.getByText('We’ll apply SPRING10')).toBeVisible()
   await addFrom(page, `${PATH}?plan=601`)
   const cart = await openCart(page)
-  await expect(cart.locator('.total')).toContainText('Total USD $4.00')
-  await expect(cart.getByText('Another USD $12.00 is paid later')).toBeVisible()
+  await expect(cart.locator('.total')).toContainText(`Total ${inDollars(4)}`)
+  await expect(cart.getByText(`Another ${inDollars(12)} is paid later`)).toBeVisible()
   await checkOut(page)
   await expect(cart).toBeHidden()
   await openCart(page)
-  await expect(cart.locator('.total')).toContainText('Total USD $14.40')
+  await expect(cart.locator('.total')).toContainText(`Total ${inDollars(14.4)}`)
   await expect(cart.getByText('Part of it is paid later, not at the checkout')).toBeVisible()
   await expect(cart.getByText('Another USD')).toHaveCount(0)
 })

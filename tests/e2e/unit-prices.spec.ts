@@ -8,10 +8,11 @@ import {
   openCart,
 } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const MELTS = 'Gingerbread Wax Melts'
-const SIX = 'USD $13.24 / 100 g'
-const TWELVE = 'USD $11.76 / 100 g'
+const SIX = `${inDollars(13.24)} / 100 g`
+const TWELVE = `${inDollars(11.76)} / 100 g`
 
 test('a card has the unit price of what its ‘Add’ adds, and it follows the choice into the cart and a shared cart', async ({
   page,
@@ -23,7 +24,7 @@ test('a card has the unit price of what its ‘Add’ adds, and it follows the c
     await demo.changeVariant({ handle: 'gingerbread-wax-melts', title, unitPriceMeasurement })
   }
   await page.goto('/')
-  await expect(cardOf(page, MELTS)).toContainText(`USD $9.00${SIX}`)
+  await expect(cardOf(page, MELTS)).toContainText(`${inDollars(9)}${SIX}`)
   await expect(cardOf(page, 'Pumpkin Hearth')).not.toContainText('/')
   await page.getByRole('link', { name: MELTS }).click()
   const offer = page.locator('output')

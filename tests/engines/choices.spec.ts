@@ -13,6 +13,7 @@ import {
   text,
   toProduct,
 } from './shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test('the address contains the choice, survives a reload, and Back leaves the product', async ({
   tab,
@@ -25,11 +26,11 @@ test('the address contains the choice, survives a reload, and Back leaves the pr
   await press(tab, button('8 oz'))
   await press(tab, button('Wood'))
   await isAt(tab, /\?Size=8\+oz&Wick=Wood$/)
-  await sees(tab, text('USD $28.00'))
+  await sees(tab, text(inDollars(28)))
   await tab.open(await addressOf(tab))
   await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
   await sees(tab, button('Wood'), ({ isPressed }) => isPressed)
-  await sees(tab, text('USD $28.00'))
+  await sees(tab, text(inDollars(28)))
   await tab.run(() => history.back())
   await sees(tab, heading('Discover Our Scents'))
 })

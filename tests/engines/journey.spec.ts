@@ -17,6 +17,7 @@ import {
   toProduct,
   until,
 } from './shopper.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 test('a shopper browses, chooses, orders, and comes back to an empty cart', async ({
   visit,
@@ -35,14 +36,14 @@ test('a shopper browses, chooses, orders, and comes back to an empty cart', asyn
   await press(tab, button('8 oz'))
   await sees(tab, button('8 oz'), ({ isPressed }) => isPressed)
   await press(tab, button('Wood'))
-  await sees(tab, text('USD $28.00'))
+  await sees(tab, text(inDollars(28)))
   await press(tab, button('Add to Cart'))
   await sees(tab, cartButton(', 2 items'))
 
   await openCart(tab)
   await sees(tab, text('8 oz • Wood', lineOf('Cherry Blossom Morning')))
   await press(tab, button('One more of Cherry Blossom Morning', drawer))
-  await sees(tab, text('Total USD $82.00', drawer))
+  await sees(tab, text(`Total ${inDollars(82)}`, drawer))
 
   const checkout = await tabOpenedBy(visit, () =>
     press(tab, button('Checkout with Shopify', drawer)),

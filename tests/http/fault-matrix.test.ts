@@ -6,6 +6,7 @@ import { createDemoStore, type DemoStore } from '../../demo-store/demo-store.ts'
 import { createControls } from '../../scripts/test/demo-controls.ts'
 import { openShop, type OpenShop, type Reply } from './running-shop.ts'
 import { token } from './running-store.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 /** The response to a visit. 'old': the last good page. */
 type Outcome = 'new' | 'old' | 'loading'
@@ -52,8 +53,8 @@ const ORIGIN = 'http://store.test'
 const operations = ['Products', 'Product']
 const handle = 'lilac-and-rain'
 const paths = ['/', `/product/${handle}`]
-const OLD = 'USD $9.01'
-const NEW = 'USD $9.02'
+const OLD = inDollars(9.01)
+const NEW = inDollars(9.02)
 
 // Every page is stale at once: a visit shows the cached page, the next one the result of revalidation.
 const environment = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '7' }

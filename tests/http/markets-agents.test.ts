@@ -4,6 +4,7 @@ import { variantId } from '../../src/storefront/gid.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
 import type { OpenShop } from './running-shop.ts'
 import { sharedStore } from './shared-store.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const SITE_URL = 'https://www.shop.test'
 const PRODUCT = '/product/pumpkin-hearth'
@@ -24,7 +25,7 @@ async function dataOf(path: string) {
 }
 
 describe.each([
-  { prefix: '', price: 'USD $16.00', total: { minorUnits: 1600, currencyCode: 'USD' } },
+  { prefix: '', price: inDollars(16), total: { minorUnits: 1600, currencyCode: 'USD' } },
   { prefix: '/de-de', price: '17,90 €', total: { minorUnits: 1790, currencyCode: 'EUR' } },
   { prefix: '/ja-jp', price: 'JPY ¥2400', total: { minorUnits: 2400, currencyCode: 'JPY' } },
 ])('an agent reads and buys in $prefix/', ({ prefix, price, total }) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenShop, Reply } from './running-shop.ts'
 import { sharedStore } from './shared-store.ts'
+import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const PRODUCT = '/product/pumpkin-hearth'
 
@@ -17,7 +18,7 @@ const led = ({ status, headers }: Reply) => `${status} ${headers.get('Location')
 
 describe('a shopper sees the prices of the market in the address', () => {
   test.each([
-    [PRODUCT, 'USD $16.00', 'Add to Cart'],
+    [PRODUCT, inDollars(16), 'Add to Cart'],
     [`/de-de${PRODUCT}`, '17,90\u00a0€', 'In den Warenkorb'],
     [`/ja-jp${PRODUCT}`, 'JPY ¥2400', 'Add to Cart'],
   ])('%s → %s', async (path, price, button) => {
