@@ -52,7 +52,6 @@ export function openMarkets(shared: Shared): [OpenMarket, ...OpenMarket[]] {
 
 function openReads(market: Market | undefined, shared: Shared) {
   const { settings, store, endpoint, policy, cache, log } = shared
-  const { homeCollection } = settings
   const { freshMs } = cache
   const prefix = market?.prefix ?? ''
   const marketEndpoint = { ...endpoint, ...(market && { market }) }
@@ -66,7 +65,7 @@ function openReads(market: Market | undefined, shared: Shared) {
       deniedPauseMs: store.token === null ? Infinity : freshMs,
     }),
     readPolicies: optional(policiesDocument, readPolicies, { logLack, freshMs }),
-    homeCollection,
+    homeCollection: settings.homeCollection,
     prefix,
     log,
   }
@@ -109,8 +108,15 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
 }
 
 /** The terms of a market's pages. `market` undefined: the shop has one only, which the store chooses. */
-function createStoreInfo(market: Market | undefined, policies: Lists['policies'], shared: Shared) {
-  const logFinding = createFindingLog(shared.log)
+function createStoreInfo(
+  market: Market | undefined,
+  readPolicies: Lists['policies'],
+  { settings, store, log }: Shared,
+) {
+  const { pages, pageKeepDays, checkoutOrigin, taxedCountries, markets } = settings
+  const language = market && market.language !== markets[0]?.language ? market.language : null
+  const isTaxed = market ? taxedCountries.includes(market.country) : settings.pricesIncludeTax
+  const logFinding = createFindingLog(log)
   let isOtherCountry = false
 
   return {
@@ -118,9 +124,9 @@ function createStoreInfo(market: Market | undefined, policies: Lists['policies']
     isOtherCountry: () => isOtherCountry,
     /** May be stale. Read after the page, so that the page's calls go first. */
     async read(mode: ReadMode): Promise<StoreInfo> {
-      const read = await policies(mode)
+      const read = await readPolicies(mode)
       if (market && read) noteCountry(market, read)
-      const info = storeInfoOf(read ?? null, Boolean(read) && isOtherCountry, market, shared)
+      const info = infoOf(read ?? null, Boolean(read) && isOtherCountry)
       return { ...info, isUnread: read === undefined || read?.isUnread || undefined }
     },
   }
@@ -130,34 +136,26 @@ function createStoreInfo(market: Market | undefined, policies: Lists['policies']
     const state = isOtherCountry && country + currency
     logFinding('no-market', notSoldIn([own]), state, { country, currency })
   }
-}
 
-/** `read` null: the policies could not be read. `isOtherCountry`: the store answered as another country. */
-function storeInfoOf(
-  read: Policies | null,
-  isOtherCountry: boolean,
-  market: Market | undefined,
-  { settings, store }: Shared,
-): StoreInfo {
-  const { pages, pageKeepDays, checkoutOrigin, taxedCountries, markets } = settings
-  const now = Date.now()
-  // What another country is promised is not true of this one.
-  const policies = read && isOtherCountry ? { ...read, promises: NO_PROMISES } : read
-  // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
-  const duties: Duty[] = market
-    ? dutiesIn(market.country, now).filter((each) => !isOtherCountry || each !== 'withdrawal')
-    : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
-  const language = market && market.language !== markets[0]?.language ? market.language : null
-  const isTaxed = market ? taxedCountries.includes(market.country) : settings.pricesIncludeTax
-  return {
-    links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
-    ...(policies?.promises ?? NO_PROMISES),
-    duties,
-    today: Math.floor(now / DAY_MS),
-    // A browser that restores a tab shows a page that is older than any cache may keep.
-    keepDays: Math.max(7, pageKeepDays),
-    currency: policies?.currency,
-    taxes: isOtherCountry || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+  /** `read` null: the policies could not be read. */
+  function infoOf(read: Policies | null, isOther: boolean): StoreInfo {
+    const now = Date.now()
+    // What another country is promised is not true of this one.
+    const policies = read && isOther ? { ...read, promises: NO_PROMISES } : read
+    // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
+    const duties: Duty[] = market
+      ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
+      : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
+    return {
+      links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
+      ...(policies?.promises ?? NO_PROMISES),
+      duties,
+      today: Math.floor(now / DAY_MS),
+      // A browser that restores a tab shows a page that is older than any cache may keep.
+      keepDays: Math.max(7, pageKeepDays),
+      currency: policies?.currency,
+      taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+    }
   }
 }
 
