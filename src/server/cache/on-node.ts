@@ -43,14 +43,13 @@ function createTurns<Value>() {
 function createNamedStores(): CachePlatform['openStore'] {
   const stores = new Map<string, unknown>()
   return <Value>(name: string) => {
-    const store = stores.get(name) ?? createMemoryStore<Value>('reads', lengthOfJson)
+    const store =
+      stores.get(name) ?? createMemoryStore<Value>('reads', (value) => JSON.stringify(value).length)
     stores.set(name, store)
     // All values of one name are of one type.
     return store as ReturnType<typeof createMemoryStore<Value>>
   }
 }
-
-const lengthOfJson = (value: unknown): number => JSON.stringify(value).length
 
 type Held<Value> = { value: Value } & EntryTimes
 
@@ -133,9 +132,7 @@ export async function compressedBody(text: string): Promise<PageBody> {
   let sent = new WeakRef(identity)
   // Concurrent responses share the text.
   const plain = () => {
-    const shared = sent.deref()
-    if (shared) return shared
-    const bytes = brotliDecompressSync(br)
+    const bytes = sent.deref() ?? brotliDecompressSync(br)
     sent = new WeakRef(bytes)
     return bytes
   }

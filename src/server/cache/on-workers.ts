@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
 import type { CachePlatform, CacheStore, InFlight, StoredPage } from './platform.ts'
-import { plainBody, type PageBody, type RenderedPage } from './rendered-page.ts'
+import { textBody, type RenderedPage } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
 
 /** The used part of Workers' Cache API, which the isolates of one data centre share. */
@@ -85,8 +85,6 @@ function asPages(
     delete: (address) => store.delete(address),
   }
 }
-
-const textBody = (text: string): PageBody => plainBody(new TextEncoder().encode(text))
 
 const POLL_MS = 20
 const LONGEST_WORK_MS = 15_000

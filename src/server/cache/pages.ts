@@ -88,8 +88,7 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
     if (found?.readAt.date !== readAt.date && !page.isPartial) {
       const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
-      const stored = store.set(kind, key, { page, fingerprint }, times)
-      waitUntil(Promise.resolve(stored))
+      waitUntil(Promise.resolve(store.set(kind, key, { page, fingerprint }, times)))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
   }

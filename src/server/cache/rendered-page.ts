@@ -57,8 +57,8 @@ export function renderedPage(
   return { ...rest, body, hash, policy }
 }
 
-/** Bytes that the platform compresses. */
-export const plainBody = (bytes: Bytes): PageBody => ({
-  in: () => ({ encoding: 'identity', bytes }),
-  size: () => bytes.length,
-})
+/** A text's bytes, which the platform compresses. */
+export function textBody(text: string): PageBody {
+  const bytes = new TextEncoder().encode(text)
+  return { in: () => ({ encoding: 'identity', bytes }), size: () => bytes.length }
+}

@@ -14,7 +14,7 @@ import { createLists, createRedirectTarget } from '../lists.ts'
 import { createPages } from '../pages.ts'
 import type { CachePlatform } from '../platform.ts'
 import { createReads } from '../reads.ts'
-import { plainBody } from '../rendered-page.ts'
+import { textBody } from '../rendered-page.ts'
 
 export const PLATFORMS = ['Node', 'Workers'] as const
 
@@ -100,7 +100,7 @@ export function openProvider() {
           : {
               ...openNodePlatform({ headStartMs: HEAD_START_MS, log, ...over }),
               waitUntil,
-              pack: async (text) => bodyOf(text),
+              pack: async (text) => textBody(text),
             }
       const times = { headStartMs: HEAD_START_MS, freshMs: 60_000, keepMs: 3_600_000, ...over }
       const shopCache = { ...platform, ...times }
@@ -127,5 +127,3 @@ const storeInfoOf = (read: Policies | null | undefined): StoreInfo => ({
   links: shopLinks(read ?? null, [], NO_PAGES, 'https://store.test', null),
   isUnread: read === undefined,
 })
-
-const bodyOf = (text: string) => plainBody(new TextEncoder().encode(text))
