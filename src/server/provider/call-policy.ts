@@ -58,8 +58,10 @@ export function createServerPolicy(options: Options): CallPolicy {
       return {
         headers: { 'User-Agent': userAgent(siteUrl), ...headers },
         onEnd: (error) => {
-          onCall?.(operationOf(document), outcomeOf(error), performance.now() - startedAt)
-          endTry(error !== null && isThrottle(error), requestedPauseMs(error))
+          const isThrottled = error !== null && isThrottle(error)
+          const outcome = isThrottled ? 'throttled' : (error?.kind ?? 'ok')
+          onCall?.(operationOf(document), outcome, performance.now() - startedAt)
+          endTry(isThrottled, requestedPauseMs(error))
           endPrivate?.(isTokenRefused(error))
           logResult(document, tokenRefused, error)
         },
@@ -93,8 +95,3 @@ const isTokenRefused = (error: StorefrontError | null): boolean =>
 /** The name of a document's operation: 'Products'. */
 const operationOf = (document: TypedDocument): string =>
   /^\s*(?:query|mutation)\s+(\w+)/.exec(String(document))?.[1] ?? 'unnamed'
-
-function outcomeOf(error: StorefrontError | null): CallOutcome {
-  if (error === null) return 'ok'
-  return isThrottle(error) ? 'throttled' : error.kind
-}
