@@ -74,20 +74,19 @@ export function createCall(
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
     const stop = signal ? firstOf(deadline, signal) : deadline
-    const query = market ? inContext(market, `${document}`) : document
+    const text = `${document}`
     // Without a token, a document leaves out the fields that need one.
-    const hasToken =
-      `${document}`.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
+    const hasToken = text.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
     const body = JSON.stringify({
-      query,
+      query: market ? inContext(market, text) : text,
       variables: { ...variables, ...(hasToken && { hasToken }) },
     })
 
     for (let tries = 1; ; tries += 1) {
       const attempt = startTry(document)
       if (!attempt) return failure({ kind: 'paused' })
-      const text = await post(body, attempt.headers, stop)
-      const result = text.ok ? parseResponse(text.value, schema, onErrorsBesideData) : text
+      const answer = await post(body, attempt.headers, stop)
+      const result = answer.ok ? parseResponse(answer.value, schema, onErrorsBesideData) : answer
       attempt.onEnd(result.ok ? null : result.error)
       if (result.ok) return result
       const pause = pauseAfter({ error: result.error, tries })

@@ -27,8 +27,6 @@ export const planCartCreateDocument = graphql(
   `mutation CartCreate($input: CartInput!) { ${cartCreated('sellingPlanAllocation { sellingPlan { id } }')} }`,
 )
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
 /** The cart or the errors; the provider may answer with neither. */
 export const cartCreateResponse = wire.only(
   'cartCreate',
@@ -43,7 +41,7 @@ export const cartCreateResponse = wire.only(
           lines: wire.connection(
             v.object({
               id: wire.text,
-              quantity,
+              quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
               merchandise: wire.only('id', wire.text),
               sellingPlanAllocation: v.optional(
                 v.nullable(wire.only('sellingPlan', wire.only('id', wire.text))),

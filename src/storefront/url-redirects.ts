@@ -14,7 +14,6 @@ export type ReadRedirects = () => Promise<Result<Redirects>>
 export const MOST_REDIRECTS = 20_000
 // The limit of all paths and targets. The cache has no room for twice as many.
 const MOST_LETTERS = 6_000_000
-const REDIRECTS_READ = 250
 
 export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $after: String) {
   urlRedirects(first: $first, after: $after) {
@@ -34,7 +33,7 @@ export function createReadRedirects(
 ): ReadRedirects {
   const call = createCall(endpoint, policy)
   const readPage = (after: string | null) =>
-    call(urlRedirectsDocument, { first: REDIRECTS_READ, after }, urlRedirectsResponse)
+    call(urlRedirectsDocument, { first: 250, after }, urlRedirectsResponse)
   return async () => {
     const result = await readAll(readPage, isEnough)
     if (!result.ok) return result
