@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto'
 /** Origins that pages may reach besides their own. */
 export type AllowedOrigins = { storeOrigin: string; imageHosts: string[] }
 
-const PROVIDER_IMAGES = 'https://cdn.shopify.com'
-
 export const pictureOrigins = ({ storeOrigin, imageHosts }: AllowedOrigins): string[] => [
-  PROVIDER_IMAGES,
+  'https://cdn.shopify.com',
   storeOrigin,
   ...imageHosts.map((host) => `https://${host}`),
 ]

@@ -8,7 +8,6 @@ import { FOR_A_DAY } from '../cache/times.ts'
 import { campaignOf, readBuyLink } from '../agents/buy-link.ts'
 import { representationOf } from '../cache/page-address.ts'
 
-/** A redirect from an address in one of the provider's forms. */
 export type Redirect = { address: string; status: 301 | 302 | 303; cache: string }
 
 type Kind = Omit<Redirect, 'address'>
