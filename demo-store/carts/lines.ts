@@ -4,21 +4,15 @@ import type { CartLine } from './cart.ts'
 
 export type NewLine = Omit<CartLine, 'id'>
 
-/** Adds lines. Merges lines of the same variant and plan with the same attributes. */
-export function addLines(lines: CartLine[], added: NewLine[]): CartLine[] {
-  const result = lines.map((line) => ({ ...line }))
-  const byContent = new Map(result.toReversed().map((line) => [contentOf(line), line]))
-  for (const newLine of added) {
-    const same = byContent.get(contentOf(newLine))
-    if (same) {
-      same.quantity += newLine.quantity
-      continue
-    }
-    const line = { ...newLine, id: randomUUID() }
-    byContent.set(contentOf(line), line)
-    result.push(line)
+/** The lines of a new cart. Merges lines of the same variant and plan with the same attributes. */
+export function mergedLines(lines: NewLine[]): CartLine[] {
+  const byContent = new Map<string, CartLine>()
+  for (const line of lines) {
+    const content = contentOf(line)
+    const { id, quantity } = byContent.get(content) ?? { id: randomUUID(), quantity: 0 }
+    byContent.set(content, { ...line, id, quantity: quantity + line.quantity })
   }
-  return result
+  return [...byContent.values()]
 }
 
 /** Reduces each line's quantity to what is in stock. */

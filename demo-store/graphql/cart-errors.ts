@@ -14,7 +14,7 @@ export type LineInput = {
   attributes?: Attribute[] | null
 }
 
-export type UserError = { code: string; field: string[] | null; message: string }
+type UserError = { code: string; field: string[] | null; message: string }
 
 const NOT_ALONE = {
   code: 'MERCHANDISE_NOT_APPLICABLE',
@@ -32,15 +32,11 @@ const NO_SUCH_PLAN = {
 const LARGEST_QUANTITY = 1_000_000
 const MOST_LINES = 500
 
-/** The errors of lines to be added. `path`: their place in the input. */
-export function lineErrors(
-  lines: LineInput[],
-  path: string[],
-  catalog: MarketCatalog,
-): UserError[] {
+/** The errors of the lines of a new cart. */
+export function lineErrors(lines: LineInput[], catalog: MarketCatalog): UserError[] {
   return lines.flatMap((line, index) => {
     refuseUnknownInput('CartLineInput', line)
-    const field = [...path, String(index)]
+    const field = ['input', 'lines', String(index)]
     return [
       ...merchandiseErrors(line, field, catalog),
       ...quantityErrors(line.quantity, [...field, 'quantity']),
@@ -49,8 +45,8 @@ export function lineErrors(
 }
 
 /** The errors of a line's variant and its selling plan. */
-export function merchandiseErrors(
-  { merchandiseId: id, sellingPlanId: planGid }: Pick<LineInput, 'merchandiseId' | 'sellingPlanId'>,
+function merchandiseErrors(
+  { merchandiseId: id, sellingPlanId: planGid }: LineInput,
   path: string[],
   catalog: MarketCatalog,
 ): UserError[] {
@@ -67,7 +63,7 @@ export function merchandiseErrors(
   return plan ? [] : [{ ...NO_SUCH_PLAN, field: [...path, 'sellingPlanId'] }]
 }
 
-export function quantityErrors(quantity: number, field: string[]): UserError[] {
+function quantityErrors(quantity: number, field: string[]): UserError[] {
   const error = (message: string) => [{ code: 'INVALID', field, message }]
   if (quantity < 0) return error('The quantity must be greater than or equal to 0.')
   if (quantity > LARGEST_QUANTITY) return error(`The quantity must not exceed ${LARGEST_QUANTITY}.`)
@@ -78,18 +74,6 @@ export function sizeErrors(lines: CartLine[]): UserError[] {
   if (lines.length <= MOST_LINES) return []
   const message = `The cart must not have more than ${MOST_LINES} lines.`
   return [{ code: 'MAXIMUM_EXCEEDED', field: ['lines'], message }]
-}
-
-export const noSuchLine = (id: string, field: string[]): UserError => ({
-  code: 'INVALID_MERCHANDISE_LINE',
-  field,
-  message: `The merchandise line with id ${id} does not exist.`,
-})
-
-export const noSuchCart: UserError = {
-  code: 'INVALID',
-  field: ['cartId'],
-  message: 'The specified cart does not exist.',
 }
 
 /** The warnings of a requested line: too little stock, and a warning that a test has set. */

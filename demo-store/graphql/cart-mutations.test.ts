@@ -93,29 +93,3 @@ test('lines that can’t be bought are user errors that name them, and no cart i
     'The merchandise with id gid://shopify/ProductVariant/1 does not exist.',
   )
 })
-
-test('lines are added, changed and removed', async () => {
-  const { cart } = await makeCart(store, [45001, 1])
-  const call = async (name: string, type: string, argument: string, lines: unknown) => {
-    const payload = 'cart { lines(first: 9) { nodes { id quantity } } } userErrors { code }'
-    const query = `mutation ($id: ID!, $lines: [${type}!]!) {
-      ${name}(cartId: $id, ${argument}: $lines) { ${payload} } }`
-    const { data } = (await store.send(query, { id: cart.id, lines })).json()
-    const { cart: changed, userErrors } = data[name]
-    return { lines: changed?.lines.nodes, userErrors }
-  }
-  const added = await call('cartLinesAdd', 'CartLineInput', 'lines', [
-    { merchandiseId: variantId(45001), quantity: 2 },
-    { merchandiseId: variantId(45003) },
-  ])
-  const [first, second] = added.lines
-  expect([first.quantity, second.quantity]).toEqual([3, 1])
-  const updated = await call('cartLinesUpdate', 'CartLineUpdateInput', 'lines', [
-    { id: first.id, quantity: 0 },
-    { id: second.id, quantity: 7 },
-  ])
-  expect(updated.lines).toEqual([{ id: second.id, quantity: 7 }])
-  const remove = () => call('cartLinesRemove', 'ID', 'lineIds', [second.id])
-  expect((await remove()).lines).toEqual([])
-  expect((await remove()).userErrors).toEqual([{ code: 'INVALID_MERCHANDISE_LINE' }])
-})

@@ -49,9 +49,6 @@ const modelledArguments: Record<string, string[]> = {
   'Cart.lines': page,
   'CartLine.attribute': ['key'],
   'Mutation.cartCreate': ['input'],
-  'Mutation.cartLinesAdd': ['cartId', 'lines'],
-  'Mutation.cartLinesUpdate': ['cartId', 'lines'],
-  'Mutation.cartLinesRemove': ['cartId', 'lineIds'],
 }
 
 /** The fields that each input supports. */
@@ -59,7 +56,6 @@ const modelledInput: Record<string, string[]> = {
   CartInput: ['lines', 'note', 'attributes', 'buyerIdentity', 'discountCodes'],
   CartBuyerIdentityInput: ['countryCode', 'email', 'phone'],
   CartLineInput: ['merchandiseId', 'quantity', 'attributes', 'sellingPlanId'],
-  CartLineUpdateInput: ['id', 'merchandiseId', 'quantity', 'attributes'],
 }
 
 /** The first version with contact, legal notice and terms of sale. */
