@@ -83,7 +83,6 @@ export function createMarketCatalog(
     return product && variant && { product, variant }
   }
 
-  /** Sorted by the store's own titles and prices in every market, as at the provider. */
   function listed(order: ProductOrder, collection?: Collection): Product[] {
     const key = `${order} ${season()} ${collection?.id}`
     const members = () => (collection ? sold.filter(collection.has) : sold)

@@ -1,52 +1,28 @@
-import { minPrice, type Product } from './product.ts'
+import type { Product } from './product.ts'
 
 const SEASONS = ['Winter', 'Spring', 'Summer', 'Autumn']
 const MOST_RELATED = 10
 
+const ORDERS = ['BEST_SELLING', 'COLLECTION_DEFAULT', 'ID'] as const
+
 /** The provider's sort keys of products and of a collection's products. */
-export type ProductOrder =
-  | 'BEST_SELLING'
-  | 'COLLECTION_DEFAULT'
-  | 'MANUAL'
-  | 'ID'
-  | 'CREATED'
-  | 'CREATED_AT'
-  | 'UPDATED_AT'
-  | 'TITLE'
-  | 'PRICE'
+export type ProductOrder = (typeof ORDERS)[number]
 
-type Compare = (a: Product, b: Product) => number
+export const isProductOrder = (name: string): name is ProductOrder =>
+  ORDERS.some((order) => order === name)
 
-const byTime =
-  (time: 'createdAt' | 'updatedAt'): Compare =>
-  (a, b) =>
-    a[time] < b[time] ? -1 : Number(a[time] > b[time])
-
-const byTitle = new Intl.Collator('en').compare
-
-/** null keeps the order of the catalog's file. */
-const orders: Record<ProductOrder, Compare | null> = {
-  BEST_SELLING: null,
-  COLLECTION_DEFAULT: null,
-  MANUAL: null,
-  ID: () => 0,
-  CREATED: byTime('createdAt'),
-  CREATED_AT: byTime('createdAt'),
-  UPDATED_AT: byTime('updatedAt'),
-  TITLE: (a, b) => byTitle(a.title, b.title),
-  PRICE: (a, b) => Number(minPrice(a) - minPrice(b)),
-}
-
-export const isProductOrder = (name: string): name is ProductOrder => Object.hasOwn(orders, name)
-
-/** Sorts products, and by id where the order leaves them equal. BEST_SELLING begins with the products of `season`. */
+/** Sorts products. BEST_SELLING begins with the products of `season`. */
 export function inOrder(products: Product[], order: ProductOrder, season: string): Product[] {
-  if (order === 'BEST_SELLING') {
-    const rank = (product: Product) => seasonsUntil(product.season, season)
-    return products.toSorted((a, b) => rank(a) - rank(b))
+  switch (order) {
+    case 'BEST_SELLING': {
+      const rank = (product: Product) => seasonsUntil(product.season, season)
+      return products.toSorted((a, b) => rank(a) - rank(b))
+    }
+    case 'COLLECTION_DEFAULT':
+      return products
+    case 'ID':
+      return products.toSorted((a, b) => a.id - b.id)
   }
-  const compare = orders[order]
-  return compare ? products.toSorted((a, b) => compare(a, b) || a.id - b.id) : products
 }
 
 /** The season of a timestamp in the northern hemisphere, by whole months. */

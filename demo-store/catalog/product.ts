@@ -106,9 +106,3 @@ export const variantTitle = (options: SelectedOption[]): string =>
 
 /** Whether it is the default option of a product without options. Its name may be translated. */
 export const isDefaultTitle = ({ value }: SelectedOption): boolean => value === 'Default Title'
-
-export const minPrice = ({ variants }: Product): Amount =>
-  variants.reduce<Amount | null>(
-    (least, { price }) => (least === null || price < least ? price : least),
-    null,
-  ) ?? 0n

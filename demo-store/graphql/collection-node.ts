@@ -21,15 +21,11 @@ export function productsPage(
   return connection(products, (product) => productNode(product, origin), page, sortKey)
 }
 
-export function collectionsPage(catalog: MarketCatalog, origin: string, page: SortedPage): object {
-  const all = catalog.collections()
-  const { sortKey } = page
-  if (!['ID', 'TITLE', 'UPDATED_AT'].includes(sortKey)) {
-    throw notModelled(`collections(sortKey: ${sortKey})`)
-  }
-  const sorted = sortKey === 'TITLE' ? all.toSorted((a, b) => (a.title < b.title ? -1 : 1)) : all
-  return connection(sorted, (one) => collectionNode(one, catalog, origin), page, sortKey)
-}
+export const collectionsPage = (
+  catalog: MarketCatalog,
+  origin: string,
+  page: PageArguments,
+): object => connection(catalog.collections(), (one) => collectionNode(one, catalog, origin), page)
 
 export function collectionNode(
   collection: Collection,

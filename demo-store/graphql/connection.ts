@@ -3,13 +3,7 @@ import { GraphQLError } from 'graphql/index.js'
 /** The source of an object's fields. */
 export type Node = { id: string; [field: string]: unknown }
 
-export type PageArguments = {
-  first?: number | null
-  after?: string | null
-  last?: number | null
-  before?: string | null
-  reverse?: boolean | null
-}
+export type PageArguments = { first?: number | null; after?: string | null }
 
 const LARGEST_PAGE = 250
 
@@ -20,41 +14,23 @@ const LARGEST_PAGE = 250
 export function connection<T>(
   all: T[],
   nodeOf: (item: T, index: number) => object,
-  page: PageArguments,
+  { first, after }: PageArguments,
   order = '',
 ): object {
-  const first = sizeOf('first', page.first)
-  const last = sizeOf('last', page.last)
-  if (first === undefined && last === undefined) throw bad('you must provide one of first or last')
-  if (first !== undefined && last !== undefined) {
-    throw bad('providing both first and last is not supported')
-  }
+  if (first === null || first === undefined) throw bad('you must provide one of first or last')
+  if (first < 0) throw bad('first must not be negative')
+  if (first > LARGEST_PAGE) throw bad(`first must not be more than ${LARGEST_PAGE}`)
 
-  // Converts a place in the requested order to an index of the list, and back.
-  const reversed = (place: number) => (page.reverse ? all.length - 1 - place : place)
-  // The list may have become shorter since the cursor was issued.
-  const placeOf = (cursor: string) => Math.max(-1, reversed(indexIn(cursor, order)))
-  const from = page.after ? Math.min(placeOf(page.after) + 1, all.length) : 0
-  const end = page.before ? Math.min(placeOf(page.before), all.length) : all.length
-  const to = Math.max(from, end)
-  const start = last === undefined ? from : Math.max(from, to - last)
-  const stop = first === undefined ? to : Math.min(to, from + first)
-
-  const items = page.reverse
-    ? all.slice(all.length - stop, all.length - start).toReversed()
-    : all.slice(start, stop)
-  const edges = items.map((item, offset) => {
-    const index = reversed(start + offset)
-    return { cursor: cursorOf(index, order), node: nodeOf(item, index) }
-  })
-
+  const start = after ? indexIn(after, order) + 1 : 0
+  const edges = all.slice(start, start + first).map((item, offset) => ({
+    cursor: cursorOf(start + offset, order),
+    node: nodeOf(item, start + offset),
+  }))
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
     pageInfo: {
-      hasNextPage: first === undefined ? to < all.length : stop < to,
-      hasPreviousPage: start > 0,
-      startCursor: edges[0]?.cursor ?? null,
+      hasNextPage: start + first < all.length,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   }
@@ -69,13 +45,6 @@ function indexIn(cursor: string, order: string): number {
     throw bad('Invalid cursor for current pagination sort.')
   }
   return Number(index)
-}
-
-function sizeOf(name: 'first' | 'last', size: number | null | undefined): number | undefined {
-  if (size === null || size === undefined) return undefined
-  if (size < 0) throw bad(`${name} must not be negative`)
-  if (size > LARGEST_PAGE) throw bad(`${name} must not be more than ${LARGEST_PAGE}`)
-  return size
 }
 
 const bad = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })

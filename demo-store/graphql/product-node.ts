@@ -7,12 +7,6 @@ import { metafieldNode, type MetafieldName } from './metafield-node.ts'
 import { moneyNode } from './money-node.ts'
 import { allocationsPage, sellingPlanGroupsPage } from './selling-plan-node.ts'
 
-type Choice = {
-  selectedOptions: SelectedOption[]
-  ignoreUnknownOptions?: boolean | null
-  caseInsensitiveMatch?: boolean | null
-}
-
 const OMISSION = '...'
 
 export function productNode(product: Product, origin: string): Node {
@@ -64,8 +58,8 @@ export function productNode(product: Product, origin: string): Node {
       const variant = product.variants.find(({ stock }) => stock > 0) ?? first
       return variant ? variantNode({ product, variant }, origin) : null
     },
-    variantBySelectedOptions: (choice: Choice) => {
-      const variant = chosenVariant(product, choice)
+    variantBySelectedOptions: ({ selectedOptions }: { selectedOptions: SelectedOption[] }) => {
+      const variant = chosenVariant(product, selectedOptions)
       return variant && variantNode({ product, variant }, origin)
     },
   }
@@ -181,16 +175,13 @@ const optionNodes = (product: Product, origin: string): Node[] =>
     })),
   }))
 
-/** The variant of which every option is in the choice, which is the provider's rule. */
-function chosenVariant(product: Product, choice: Choice): Variant | null {
-  const fold = (text: string) => (choice.caseInsensitiveMatch ? text.toLowerCase() : text)
-  const names = new Set(product.options.map((option) => fold(option.name)))
-  const known = choice.selectedOptions.filter((option) => names.has(fold(option.name)))
-  if (!choice.ignoreUnknownOptions && known.length < choice.selectedOptions.length) return null
-
-  const values = new Map(known.map(({ name, value }) => [fold(name), fold(value)]))
+/** The variant of which every option is in the choice, which is the provider's rule; null for an unknown option. */
+function chosenVariant(product: Product, choice: SelectedOption[]): Variant | null {
+  const names = new Set(product.options.map((option) => option.name))
+  if (choice.some(({ name }) => !names.has(name))) return null
+  const values = new Map(choice.map(({ name, value }) => [name, value]))
   const matches = (variant: Variant) =>
-    variant.selectedOptions.every(({ name, value }) => values.get(fold(name)) === fold(value))
+    variant.selectedOptions.every(({ name, value }) => values.get(name) === value)
   return product.variants.find(matches) ?? null
 }
 

@@ -85,7 +85,5 @@ function priceOf(
   return { own: 1, members: 1 }
 }
 
-function pageSize({ first, last }: Record<string, unknown>): number {
-  const size = first ?? last
-  return typeof size === 'number' ? size : 1
-}
+const pageSize = ({ first }: Record<string, unknown>): number =>
+  typeof first === 'number' ? first : 1

@@ -29,7 +29,7 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     cart: ({ id }: { id: string }) => cartOf(id),
     collection: collectionBy,
     collectionByHandle: collectionBy,
-    collections: (page: SortedPage) => collectionsPage(catalog, origin, page),
+    collections: (page: PageArguments) => collectionsPage(catalog, origin, page),
     localization: () => localizationNode(store.catalog.markets, catalog),
     node: ({ id }: { id: string }) => nodeOf(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map(nodeOf),

@@ -10,7 +10,7 @@ import {
 import { API_VERSION } from '../store.ts'
 import { refuseAccess, type Context } from './access.ts'
 
-const page = ['first', 'after', 'last', 'before', 'reverse']
+const page = ['first', 'after']
 
 /** The arguments that each field supports. A value for any other argument is refused. */
 const modelledArguments: Record<string, string[]> = {
@@ -24,9 +24,9 @@ const modelledArguments: Record<string, string[]> = {
   'QueryRoot.urlRedirects': page,
   'QueryRoot.collection': ['handle', 'id'],
   'QueryRoot.collectionByHandle': ['handle'],
-  'QueryRoot.collections': [...page, 'sortKey'],
+  'QueryRoot.collections': page,
   'Collection.description': ['truncateAt'],
-  'Collection.products': [...page, 'sortKey'],
+  'Collection.products': page,
   'Product.description': ['truncateAt'],
   'Product.images': page,
   'Product.metafield': ['namespace', 'key'],
@@ -35,11 +35,7 @@ const modelledArguments: Record<string, string[]> = {
   'ProductVariant.metafield': ['namespace', 'key'],
   'Shop.metafield': ['namespace', 'key'],
   'Shop.metafields': ['identifiers'],
-  'Product.variantBySelectedOptions': [
-    'selectedOptions',
-    'ignoreUnknownOptions',
-    'caseInsensitiveMatch',
-  ],
+  'Product.variantBySelectedOptions': ['selectedOptions'],
   'Product.sellingPlanGroups': page,
   'Product.variants': page,
   'ProductVariant.components': page,
