@@ -137,7 +137,6 @@ export function parseCatalog(
         goesWith,
         createdAt,
         updatedAt: createdAt,
-        isPublished: true,
         options,
         metafields: metafieldsOf(entry),
         pictures: entry.images.map((name) => pictureOf(name, files)),

@@ -7,11 +7,11 @@ import { termFor, type Translation } from './translations.ts'
 /** The store's products. Changes last until `reset` or a restart. */
 export type Catalog = {
   markets: Markets
-  /** The published products of a market, in a language. */
+  /** The products of a market, in a language. */
   in(context: BuyerContext): MarketCatalog
   /** Translates a text that is the same in every market, such as a policy's. */
   say(text: string, language: string): string
-  /** All products, unpublished ones included, in the order of the catalog's file. */
+  /** All products, in the order of the catalog's file. */
   all(): Product[]
   change(changed: (products: Product[]) => Product[]): void
   changeVariant(id: number, changed: (variant: Variant) => Variant): void
@@ -54,7 +54,7 @@ export function createCatalog(
         seen.get(key) ??
         createMarketCatalog(
           { market, language, own: markets[0], translation },
-          products.filter(({ isPublished }) => isPublished),
+          products,
           collections,
           season,
         )

@@ -11,7 +11,7 @@ export type Collection = {
   has: (product: Product) => boolean
 }
 
-/** The published products of a market, with its prices, in a language. */
+/** The products of a market, with its prices, in a language. */
 export type MarketCatalog = {
   market: Market
   language: string
@@ -38,11 +38,11 @@ type Locale = {
 
 export function createMarketCatalog(
   { market, own, language, translation }: Locale,
-  published: Product[],
+  products: Product[],
   all: Collection[],
   season: () => string,
 ): MarketCatalog {
-  const sold = published.filter(({ handle }) => !market.notSold.includes(handle))
+  const sold = products.filter(({ handle }) => !market.notSold.includes(handle))
   const collections = all.map((collection) => ({ ...collection, title: say(collection.title) }))
   const localized = new Map<Product, Product>()
   // A cache, because sorting thousands of products takes longer than the rest of a query.

@@ -82,8 +82,6 @@ export type Product = {
   /** ISO timestamps. */
   createdAt: string
   updatedAt: string
-  /** Whether it is published to the sales channel of the API's tokens. */
-  isPublished: boolean
   options: ProductOption[]
   pictures: Picture[]
   metafields: Metafield[]

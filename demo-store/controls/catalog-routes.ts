@@ -19,7 +19,7 @@ const FIRST_ID = 90_001
 
 const byHandle = v.object({ handle: v.string() })
 
-/** A merchant's changes: to put, remove and publish products, and to change variants. */
+/** A merchant's changes: to put and remove products, and to change variants. */
 export function catalogRoutes(catalog: Catalog): Hono {
   const routes = new Hono()
   let nextId = FIRST_ID
@@ -39,15 +39,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
   )
   routes.post(
     '/products/remove',
-    replaced(() => []),
-  )
-  routes.post(
-    '/products/publish',
-    replaced((product) => [{ ...product, isPublished: true }]),
-  )
-  routes.post(
-    '/products/unpublish',
-    replaced((product) => [{ ...product, isPublished: false }]),
+    control(byHandle, ({ handle }) => replaceProduct(handle, () => [])),
   )
   routes.post(
     '/catalog/empty',
@@ -72,10 +64,6 @@ export function catalogRoutes(catalog: Catalog): Hono {
     )
     const variantIds = product.variants.map((variant) => variantGid(variant.id))
     return { id: productGid(product.id), variantIds }
-  }
-
-  function replaced(replacement: (product: Product) => Product[]) {
-    return control(byHandle, ({ handle }) => replaceProduct(handle, replacement))
   }
 
   function replaceProduct(handle: string, replacement: (product: Product) => Product[]) {

@@ -154,7 +154,6 @@ export function productFrom(
     goesWith,
     createdAt: replaced?.createdAt ?? now,
     updatedAt: now,
-    isPublished: true,
     options: input.options ?? optionsUsed(input),
     metafields: metafieldsFrom(input.metafields),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),
@@ -174,7 +173,7 @@ function optionsUsed({ variants }: ProductInput): Product['options'] {
   })
 }
 
-/** Changes a variant, also of an unpublished product. Returns false if it doesn't exist. */
+/** Changes a variant. Returns false if it doesn't exist. */
 export function changeVariant(change: VariantChange, catalog: Catalog): boolean {
   const variant = variantOf(change, catalog)
   if (!variant) return false
