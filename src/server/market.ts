@@ -125,23 +125,21 @@ function createStoreInfo(
     /** May be stale. Read after the page, so that the page's calls go first. */
     async read(mode: ReadMode): Promise<StoreInfo> {
       const read = await readPolicies(mode)
-      if (market && read) noteCountry(market, read)
-      const info = infoOf(read ?? null, Boolean(read) && isOtherCountry)
-      return { ...info, isUnread: read === undefined || read?.isUnread || undefined }
+      if (market && read) {
+        const { country, currency } = read
+        isOtherCountry = country !== market.country || !isCurrencyOf(country, currency)
+        const state = isOtherCountry && country + currency
+        logFinding('no-market', notSoldIn([market]), state, { country, currency })
+      }
+      return infoOf(read)
     },
   }
 
-  function noteCountry(own: Market, { country, currency }: Policies) {
-    isOtherCountry = country !== own.country || !isCurrencyOf(country, currency)
-    const state = isOtherCountry && country + currency
-    logFinding('no-market', notSoldIn([own]), state, { country, currency })
-  }
-
-  /** `read` null: the policies could not be read. */
-  function infoOf(read: Policies | null, isOther: boolean): StoreInfo {
+  function infoOf(read: Policies | null | undefined): StoreInfo {
     const now = Date.now()
+    const isOther = Boolean(read) && isOtherCountry
     // What another country is promised is not true of this one.
-    const policies = read && isOther ? { ...read, promises: NO_PROMISES } : read
+    const policies = read && isOther ? { ...read, promises: NO_PROMISES } : (read ?? null)
     // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
     const duties: Duty[] = market
       ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
@@ -155,6 +153,7 @@ function createStoreInfo(
       keepDays: Math.max(7, pageKeepDays),
       currency: policies?.currency,
       taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+      isUnread: read === undefined || read?.isUnread || undefined,
     }
   }
 }
