@@ -61,7 +61,8 @@ export function createServerPolicy(options: Options): CallPolicy {
           const isThrottled = error !== null && isThrottle(error)
           const outcome = isThrottled ? 'throttled' : (error?.kind ?? 'ok')
           onCall?.(operationOf(document), outcome, performance.now() - startedAt)
-          endTry(isThrottled, requestedPauseMs(error))
+          const requestedMs = error?.kind === 'http' ? error.retryAfterMs : null
+          endTry(isThrottled, requestedMs && Math.min(requestedMs, LONGEST_THROTTLE_MS))
           endPrivate?.(isTokenRefused(error))
           logResult(document, tokenRefused, error)
         },
@@ -83,11 +84,6 @@ export const pauseAfterRead: (failed: FailedTry) => number | null = backoff({
 export const isThrottle = (error: StorefrontError): boolean =>
   (error.kind === 'http' && (error.status === 429 || error.status === 430)) ||
   (error.kind === 'graphql' && error.codes.includes('THROTTLED'))
-
-function requestedPauseMs(error: StorefrontError | null): number | null {
-  const requestedMs = error?.kind === 'http' ? error.retryAfterMs : null
-  return requestedMs === null ? null : Math.min(requestedMs, LONGEST_THROTTLE_MS)
-}
 
 const isTokenRefused = (error: StorefrontError | null): boolean =>
   error?.kind === 'refused' && error.status === 401
