@@ -43,8 +43,8 @@ export const cartCreateResponse = wire.only(
               id: wire.text,
               quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
               merchandise: wire.only('id', wire.text),
-              sellingPlanAllocation: v.optional(
-                v.nullable(wire.only('sellingPlan', wire.only('id', wire.text))),
+              sellingPlanAllocation: v.nullish(
+                wire.only('sellingPlan', wire.only('id', wire.text)),
               ),
             }),
           ),

@@ -46,7 +46,12 @@ export const productDocument = graphql(
 }`,
 )
 
-const targetProduct = v.object({ handle: wire.text, title: wire.text })
+const optionValue = v.object({
+  name: wire.text,
+  firstSelectableVariant: v.nullable(
+    wire.only('product', v.object({ handle: wire.text, title: wire.text })),
+  ),
+})
 
 const product = v.pipe(
   v.object({
@@ -58,17 +63,7 @@ const product = v.pipe(
     encodedVariantExistence: v.nullable(wire.text, ''),
     encodedVariantAvailability: v.nullable(wire.text),
     priceRange: wire.only('minVariantPrice', wire.money),
-    options: v.array(
-      v.object({
-        name: wire.text,
-        optionValues: v.array(
-          v.object({
-            name: wire.text,
-            firstSelectableVariant: v.nullable(wire.only('product', targetProduct)),
-          }),
-        ),
-      }),
-    ),
+    options: v.array(v.object({ name: wire.text, optionValues: v.array(optionValue) })),
     images: wire.connection(wire.picture),
     variants: v.object({
       edges: v.array(wire.only('node', variant)),

@@ -85,9 +85,8 @@ export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
  * anything but a plain decimal with a currency code, and for a number beyond exact integers.
  */
 export function parseMoney(amount: string, currencyCode: string): Money | null {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(amount)
-  if (!match || !/^[A-Z]{3}$/.test(currencyCode)) return null
-  const [, whole = '', fraction = ''] = match
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === undefined || !/^[A-Z]{3}$/.test(currencyCode)) return null
   const decimals = decimalsOf(currencyCode)
   const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const minorUnits = kept + (Number(fraction[decimals] ?? '0') >= 5 ? 1 : 0)
