@@ -41,8 +41,7 @@ function optionsFromEnvironment(): StartOptions {
       'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',
     )
   }
-  const client = join(import.meta.dirname, '../client')
-  return { settings: read.settings, store: own, clientDir: client }
+  return { settings: read.settings, store: own, clientDir: join(import.meta.dirname, '../client') }
 }
 
 function stop(sentence: string): never {

@@ -95,7 +95,6 @@ function robots(siteUrl: string | null, markets: OpenMarket[]): string {
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }
 
-/** Returns a function that finds the page of an address, or the redirect to another one. */
 function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
   const { markets } = settings
 
@@ -126,11 +125,10 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const { market, path: url } = marketOf(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const link = linkFor(url, { ...store, markets })
     const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
-    const own = link ?? (await pages.pageFor(shown, format))
+    const own = linkFor(url, { ...store, markets }) ?? (await pages.pageFor(shown, format))
     if ('page' in own && own.page.status !== 404 && !own.isFallback) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)

@@ -64,8 +64,7 @@ export function redirectAddress(
   const link = linkFor(to)
   const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
   // A request for Markdown is redirected to Markdown.
-  const isMarkdown = MARKDOWN.test(url.pathname)
-  const path = isMarkdown ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
+  const path = MARKDOWN.test(url.pathname) ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
   const back = new URL(path, url)
   const query = search || back.pathname === '/' ? namedQueries(back)[0] : ''
   const isBack =
