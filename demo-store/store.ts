@@ -53,7 +53,7 @@ export type ShopState = {
   policies: Policies
 }
 
-export type Redirect = { id: number; path: string; target: string }
+type Redirect = { path: string; target: string }
 
 export const initialState = (shop: ShopFacts, primaryDomain: string, now: number): ShopState => ({
   apiVersion: API_VERSION,

@@ -19,8 +19,6 @@ export type PricedLine = {
   quantity: number
   /** Null: a single purchase, also after the plan has ended. */
   plan: SellingPlan | null
-  /** The price of one unit. */
-  price: Amount
   total: Amount
   /** The part of the total that is paid after the checkout. */
   later: Amount
@@ -47,7 +45,7 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
       : { first: variant.price, remaining: 0n }
     const total = first * BigInt(quantity)
     const later = remaining * BigInt(quantity)
-    return [{ line, merchandise, plan, price: first, quantity, total, later }]
+    return [{ line, merchandise, plan, quantity, total, later }]
   })
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0n)
   const { market } = catalog
@@ -62,8 +60,6 @@ export function priceCart(cart: Cart, catalog: MarketCatalog) {
     lines,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
-    /** The part of the subtotal that is paid after the checkout. */
-    later,
     discounts,
     total,
     /** The part of the total that is paid after the checkout: it has its share of the discount. */

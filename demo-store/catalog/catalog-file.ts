@@ -66,7 +66,6 @@ const catalogFile = v.object({
   shop: v.object({
     name: v.string(),
     currencyCode: v.picklist(['USD']),
-    countryCode: v.picklist(['US']),
     maker: address,
     responsiblePerson: address,
     /** Promises of the whole shop. */
@@ -91,8 +90,6 @@ export type ShopFacts = v.InferOutput<typeof catalogFile>['shop']
 
 const FIRST_ID = 8001
 const FIRST_VARIANT_ID = 45_001
-const FIRST_CREATED = Date.UTC(2025, 2, 20, 8)
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Parses the catalog's JSON. Throws a sentence that names what is wrong. */
 export function parseCatalog(
@@ -123,7 +120,6 @@ export function parseCatalog(
       }))
       // The file lists the newest product first.
       const age = products.length - 1 - index
-      const createdAt = new Date(FIRST_CREATED + age * DAY_MS).toISOString()
       return {
         id: FIRST_ID + age,
         handle,
@@ -135,8 +131,6 @@ export function parseCatalog(
         season,
         tags,
         goesWith,
-        createdAt,
-        updatedAt: createdAt,
         options,
         metafields: metafieldsOf(entry),
         pictures: entry.images.map((name) => pictureOf(name, files)),

@@ -68,14 +68,13 @@ export function createCatalog(
     all: () => products,
     change: (changed) => replace(changed(products)),
     changeVariant(id, changed) {
-      const updatedAt = new Date(now()).toISOString()
       replace(
         products.map((product) => {
           if (!product.variants.some((variant) => variant.id === id)) return product
           const variants = product.variants.map((variant) =>
             variant.id === id ? changed(variant) : variant,
           )
-          return { ...product, variants, updatedAt }
+          return { ...product, variants }
         }),
       )
     },

@@ -8,22 +8,7 @@ export const collectionGid = (id: number): string => gid('Collection', id)
 
 export const variantGid = (id: number): string => gid('ProductVariant', id)
 
-export const imageGid = (productId: number, position: number): string =>
-  gid('ProductImage', `${productId}${String(position + 1).padStart(3, '0')}`)
-
-/** Positions start at 0, as in `optionValueGid` and `metafieldGid`. */
-export const optionGid = (productId: number, position: number): string =>
-  gid('ProductOption', `${productId}${position + 1}`)
-
-export const optionValueGid = (productId: number, position: number, value: number): string =>
-  gid('ProductOptionValue', `${productId}${position + 1}${value + 1}`)
-
-export const metafieldGid = (productId: number, position: number): string =>
-  gid('Metafield', `${productId}${String(position + 1).padStart(2, '0')}`)
-
 export const sellingPlanGid = (id: number): string => gid('SellingPlan', id)
-
-export const redirectGid = (id: number): string => gid('UrlRedirect', id)
 
 export const policyGid = (handle: string): string => gid('ShopPolicy', handle)
 

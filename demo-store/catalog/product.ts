@@ -59,13 +59,6 @@ export type Metafield = {
   value: string | string[]
 }
 
-export type MetafieldOwner = {
-  id: number
-  createdAt: string
-  updatedAt: string
-  metafields: Metafield[]
-}
-
 export type Product = {
   id: number
   handle: string
@@ -79,9 +72,6 @@ export type Product = {
   tags: string[]
   /** Handles of complementary products. */
   goesWith: string[]
-  /** ISO timestamps. */
-  createdAt: string
-  updatedAt: string
   options: ProductOption[]
   pictures: Picture[]
   metafields: Metafield[]

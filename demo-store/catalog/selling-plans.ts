@@ -39,7 +39,6 @@ const sellingPlan = v.object({
 export const sellingPlanGroups = v.array(
   v.object({
     name: v.string(),
-    app: v.optional(v.string(), 'Demo plans'),
     plans: v.array(sellingPlan),
   }),
 )

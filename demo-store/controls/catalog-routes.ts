@@ -50,13 +50,7 @@ export function catalogRoutes(catalog: Catalog): Hono {
 
   function put(input: ProductInput) {
     const before = catalog.all().find(({ handle }) => handle === input.handle)
-    const product = productFrom(
-      input,
-      before,
-      () => nextId++,
-      new Date().toISOString(),
-      catalog.in(NO_CONTEXT).byHandle,
-    )
+    const product = productFrom(input, before, () => nextId++, catalog.in(NO_CONTEXT).byHandle)
     catalog.change((products) =>
       before
         ? products.map((other) => (other === before ? product : other))

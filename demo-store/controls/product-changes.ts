@@ -111,7 +111,6 @@ export function productFrom(
   input: ProductInput,
   replaced: Product | undefined,
   nextId: () => number,
-  now: string,
   byHandle: (handle: string) => Product | undefined,
 ): Product {
   const variants = input.variants.map((given): Variant => {
@@ -152,8 +151,6 @@ export function productFrom(
     season: input.season ?? replaced?.season ?? null,
     tags,
     goesWith,
-    createdAt: replaced?.createdAt ?? now,
-    updatedAt: now,
     options: input.options ?? optionsUsed(input),
     metafields: metafieldsFrom(input.metafields),
     pictures: input.images.map(({ url, ...rest }) => ({ source: url, ...rest })),

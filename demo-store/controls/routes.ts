@@ -41,7 +41,6 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
   routes.post('/faults', control(faultRule, faults.add))
   routes.post('/faults/clear', bareControl(faults.clear))
   routes.get('/calls', (context) => context.json({ calls: calls() }))
-  routes.post('/calls/clear', bareControl(clearCalls))
   routes.post('/carts/complete', control(cartById, completeCart))
   routes.post(
     '/version',
@@ -95,8 +94,7 @@ export function controlRoutes(store: Store, { faults, calls, clearCalls }: Contr
 
   function putRedirect({ path, target }: { path: string; target: string }) {
     const others = state.redirects.filter((each) => each.path !== path)
-    const id = Math.max(0, ...state.redirects.map((each) => each.id)) + 1
-    state.redirects = [...others, { id, path, target }]
+    state.redirects = [...others, { path, target }]
   }
 
   function putPolicy({ field, policy: change }: v.InferOutput<typeof policy>) {

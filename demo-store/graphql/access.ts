@@ -16,7 +16,6 @@ const requiredScope: Record<string, string> = {
   'Mutation.cartCreate': 'unauthenticated_write_checkouts',
   'QueryRoot.cart': 'unauthenticated_read_checkouts',
   'QueryRoot.product': 'unauthenticated_read_product_listings',
-  'QueryRoot.productByHandle': 'unauthenticated_read_product_listings',
   'QueryRoot.products': 'unauthenticated_read_product_listings',
   'QueryRoot.urlRedirects': 'unauthenticated_read_content',
   'Product.tags': 'unauthenticated_read_product_tags',

@@ -1,13 +1,12 @@
 import { collectionGid } from '../catalog/gid.ts'
 import type { Collection, MarketCatalog } from '../catalog/market-catalog.ts'
 import { isProductOrder } from '../catalog/product-order.ts'
+import { NO_SEO } from '../catalog/product.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
 import { productNode } from './product-node.ts'
 import { notModelled } from './schema.ts'
 
 export type SortedPage = PageArguments & { sortKey: string }
-
-const UPDATED = '2025-03-20T08:00:00Z'
 
 export function productsPage(
   catalog: MarketCatalog,
@@ -37,12 +36,7 @@ export function collectionNode(
     id: collectionGid(collection.id),
     handle: collection.handle,
     title: collection.title,
-    description: '',
-    descriptionHtml: '',
-    seo: { __typename: 'SEO', title: null, description: null },
-    image: null,
-    onlineStoreUrl: null,
-    updatedAt: UPDATED,
+    seo: NO_SEO,
     products: (page: SortedPage) => productsPage(catalog, origin, page, collection),
   }
 }

@@ -13,7 +13,7 @@ const LARGEST_PAGE = 250
  */
 export function connection<T>(
   all: T[],
-  nodeOf: (item: T, index: number) => object,
+  nodeOf: (item: T) => object,
   { first, after }: PageArguments,
   order = '',
 ): object {
@@ -24,7 +24,7 @@ export function connection<T>(
   const start = after ? indexIn(after, order) + 1 : 0
   const edges = all.slice(start, start + first).map((item, offset) => ({
     cursor: cursorOf(start + offset, order),
-    node: nodeOf(item, start + offset),
+    node: nodeOf(item),
   }))
   return {
     edges,

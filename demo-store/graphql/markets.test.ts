@@ -60,10 +60,11 @@ test('a product that is not sold in a market appears nowhere there', async () =>
   const box = 'keepers-choice-gift-box'
   const product = `product(handle: "${box}") { id }`
   const { id } = (await ask(GERMAN, product)).data.product
+  const set = await ask(GERMAN, 'product(handle: "four-seasons-discovery-set") { id }')
   const everywhere = `${product} nodes(ids: ["${id}", "${variantId(45001)}"]) { id }
     products(first: 50) { nodes { handle } }
     gifts: collection(handle: "gifts") { products(first: 9) { nodes { handle } } }
-    productRecommendations(productHandle: "four-seasons-discovery-set") { handle }`
+    productRecommendations(productId: "${set.data.product.id}") { handle }`
   const japan = (await ask(JAPANESE, everywhere)).data
   expect(japan).toMatchObject({ product: null, nodes: [null, { id: variantId(45001) }] })
   expect(japan.productRecommendations).toHaveLength(10)

@@ -1,5 +1,5 @@
-import { minorUnit, type Amount } from '../catalog/amount.ts'
-import { imageGid, optionGid, optionValueGid, productGid, variantGid } from '../catalog/gid.ts'
+import { minorUnit } from '../catalog/amount.ts'
+import { productGid, variantGid } from '../catalog/gid.ts'
 import type { Merchandise, Picture, Product, SelectedOption, Variant } from '../catalog/product.ts'
 import { measuredType, unitPrice } from '../catalog/unit-price.ts'
 import { connection, type Node, type PageArguments } from './connection.ts'
@@ -10,9 +10,6 @@ import { allocationsPage, sellingPlanGroupsPage } from './selling-plan-node.ts'
 const OMISSION = '...'
 
 export function productNode(product: Product, origin: string): Node {
-  const [mainPicture] = product.pictures
-  const pictureNode = (picture: Picture, position: number) =>
-    imageNode(picture, imageGid(product.id, position), origin)
   return {
     __typename: 'Product',
     id: productGid(product.id),
@@ -21,16 +18,11 @@ export function productNode(product: Product, origin: string): Node {
     description: ({ truncateAt }: { truncateAt?: number | null }) =>
       truncated(product.description, truncateAt),
     descriptionHtml: product.descriptionHtml,
-    seo: { __typename: 'SEO', ...product.seo },
+    seo: product.seo,
     productType: product.productType,
     tags: product.tags,
-    isGiftCard: false,
     requiresSellingPlan: product.requiresSellingPlan,
     sellingPlanGroups: (page: PageArguments) => sellingPlanGroupsPage(product, page),
-    onlineStoreUrl: null,
-    createdAt: product.createdAt,
-    publishedAt: product.createdAt,
-    updatedAt: product.updatedAt,
     availableForSale: product.variants.some((variant) => variant.stock > 0),
     encodedVariantExistence: encoded(product, product.variants),
     encodedVariantAvailability: encoded(
@@ -38,18 +30,15 @@ export function productNode(product: Product, origin: string): Node {
       product.variants.filter(({ stock }) => stock > 0),
     ),
     totalInventory: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
-    priceRange: () => priceRange(product, ({ price }) => price),
-    compareAtPriceRange: () => priceRange(product, ({ compareAtPrice }) => compareAtPrice ?? 0n),
-    options: ({ first }: { first?: number | null }) =>
-      optionNodes(product, origin).slice(0, first ?? undefined),
-    featuredImage: mainPicture ? pictureNode(mainPicture, 0) : null,
-    images: (page: PageArguments) => connection(product.pictures, pictureNode, page),
+    priceRange: () => priceRange(product),
+    options: () => optionNodes(product, origin),
+    images: (page: PageArguments) =>
+      connection(product.pictures, (picture) => imageNode(picture, origin), page),
     variants: (page: PageArguments) =>
       connection(product.variants, (variant) => variantNode({ product, variant }, origin), page),
-    metafield: (name: MetafieldName) => metafieldNode(product, name),
+    metafield: (name: MetafieldName) => metafieldNode(product.metafields, name),
     metafields: ({ identifiers }: { identifiers: MetafieldName[] }) =>
-      identifiers.map((name) => metafieldNode(product, name)),
-    variantsCount: { count: product.variants.length, precision: 'EXACT' },
+      identifiers.map((name) => metafieldNode(product.metafields, name)),
     selectedOrFirstAvailableVariant: () => {
       // A combined listing has its products' variants.
       const [led] = Object.values(product.leadsTo)
@@ -78,21 +67,16 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
     currentlyNotInStock: variant.isMadeToOrder,
     quantityAvailable: variant.isMadeToOrder ? 0 : variant.stock,
     selectedOptions: variant.selectedOptions,
-    sku: null,
-    barcode: null,
-    requiresShipping: true,
-    taxable: false,
-    image: picture ? imageNode(picture, imageGid(product.id, variant.picture), origin) : null,
+    image: picture ? imageNode(picture, origin) : null,
     unitPrice:
       measurement &&
       moneyNode(unitPrice(price, measurement, minorUnit(currencyCode)), currencyCode),
     unitPriceMeasurement: measurement && {
-      __typename: 'UnitPriceMeasurement',
       measuredType: measuredType(measurement),
       ...measurement,
     },
     // The catalog has metafields of products and of the shop alone.
-    metafield: (name: MetafieldName) => metafieldNode({ ...product, metafields: [] }, name),
+    metafield: null,
     requiresComponents,
     components: (page: PageArguments) =>
       connection(Array.from({ length: variant.components }), componentNode, page),
@@ -101,19 +85,15 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
   }
 }
 
-const componentNode = () => ({ __typename: 'ProductVariantComponent', quantity: 1 })
+const componentNode = () => ({ quantity: 1 })
 
-const imageNode = (picture: Picture, id: string, origin: string): Node => ({
-  __typename: 'Image',
-  id,
-  altText: picture.altText,
-  width: picture.width,
-  height: picture.height,
-  url: new URL(picture.source, origin).href,
+const imageNode = ({ source, ...picture }: Picture, origin: string): object => ({
+  ...picture,
+  url: new URL(source, origin).href,
 })
 
-function priceRange({ variants }: Product, priceOf: (variant: Variant) => Amount): object {
-  const prices = variants.map(priceOf).toSorted((a, b) => (a < b ? -1 : 1))
+function priceRange({ variants }: Product): object {
+  const prices = variants.map(({ price }) => price).toSorted((a, b) => (a < b ? -1 : 1))
   const currencyCode = variants[0]?.currencyCode ?? 'USD'
   return {
     minVariantPrice: moneyNode(prices[0] ?? 0n, currencyCode),
@@ -154,17 +134,11 @@ const rangesOf = (numbers: number[]): string =>
     })
     .join(' ')
 
-const optionNodes = (product: Product, origin: string): Node[] =>
-  product.options.map(({ name, values }, position) => ({
-    __typename: 'ProductOption',
-    id: optionGid(product.id, position),
+const optionNodes = (product: Product, origin: string): object[] =>
+  product.options.map(({ name, values }) => ({
     name,
-    values,
-    optionValues: values.map((value, index) => ({
-      __typename: 'ProductOptionValue',
-      id: optionValueGid(product.id, position, index),
+    optionValues: values.map((value) => ({
       name: value,
-      swatch: null,
       firstSelectableVariant: () => {
         const variant = product.variants.find(({ selectedOptions }) =>
           selectedOptions.some((option) => option.name === name && option.value === value),

@@ -1,7 +1,6 @@
 import { numberInGid, SHOP_GID } from '../catalog/gid.ts'
 import type { BuyerContext } from '../catalog/markets.ts'
-import type { Product } from '../catalog/product.ts'
-import type { Store } from '../store.ts'
+import { apiVersions, type Store } from '../store.ts'
 import { cartNode } from './cart-node.ts'
 import {
   collectionNode,
@@ -9,16 +8,12 @@ import {
   productsPage,
   type SortedPage,
 } from './collection-node.ts'
-import type { Node, PageArguments } from './connection.ts'
+import { connection, type Node, type PageArguments } from './connection.ts'
 import { localizationNode } from './localization-node.ts'
 import { productNode, variantNode } from './product-node.ts'
-import { paymentSettingsNode, shopNode, urlRedirectsPage, versionNodes } from './shop-node.ts'
+import { shopNode } from './shop-node.ts'
 
-type RecommendationArguments = {
-  productId?: string | null
-  productHandle?: string | null
-  intent: string
-}
+type RecommendationArguments = { productId?: string | null; intent: string }
 
 type ByHandleOrId = { handle?: string | null; id?: string | null }
 
@@ -28,32 +23,28 @@ export function queryRoot(store: Store, context: BuyerContext): object {
   return {
     cart: ({ id }: { id: string }) => cartOf(id),
     collection: collectionBy,
-    collectionByHandle: collectionBy,
     collections: (page: PageArguments) => collectionsPage(catalog, origin, page),
     localization: () => localizationNode(store.catalog.markets, catalog),
     node: ({ id }: { id: string }) => nodeOf(id),
     nodes: ({ ids }: { ids: string[] }) => ids.map(nodeOf),
-    paymentSettings: () => paymentSettingsNode(shop),
     product: productBy,
-    productByHandle: productBy,
     productRecommendations: recommendations,
-    publicApiVersions: () => versionNodes(state.apiVersion),
+    publicApiVersions: () => apiVersions(state.apiVersion),
     products: (page: SortedPage) => productsPage(catalog, origin, page),
     shop: () => shopNode(shop, state, catalog),
-    urlRedirects: (page: PageArguments) => urlRedirectsPage(state.redirects, page),
+    urlRedirects: (page: PageArguments) =>
+      connection(state.redirects, (redirect) => redirect, page),
   }
 
   function productBy({ handle, id }: ByHandleOrId): Node | null {
-    const product = productWith(handle, id)
+    const product = id
+      ? catalog.byId(numberInGid('Product', id) ?? 0)
+      : catalog.byHandle(handle ?? '')
     return product ? productNode(product, origin) : null
   }
 
-  function recommendations({
-    productId,
-    productHandle,
-    intent,
-  }: RecommendationArguments): Node[] | null {
-    const product = productWith(productHandle, productId)
+  function recommendations({ productId, intent }: RecommendationArguments): Node[] | null {
+    const product = catalog.byId(numberInGid('Product', productId ?? '') ?? 0)
     if (!product) return null
     const found =
       intent === 'COMPLEMENTARY' ? catalog.complements(product) : catalog.recommendations(product)
@@ -76,14 +67,6 @@ export function queryRoot(store: Store, context: BuyerContext): object {
     }
     const merchandise = catalog.merchandise(variantId)
     return merchandise ? variantNode(merchandise, origin) : null
-  }
-
-  function productWith(
-    handle: ByHandleOrId['handle'],
-    id: ByHandleOrId['id'],
-  ): Product | undefined {
-    if (id) return catalog.byId(numberInGid('Product', id) ?? 0)
-    return handle ? catalog.byHandle(handle) : undefined
   }
 
   function cartOf(id: string): Node | null {

@@ -9,9 +9,7 @@ import { moneyNode } from './money-node.ts'
 export const sellingPlanGroupsPage = (product: Product, page: PageArguments): object =>
   connection(product.sellingPlanGroups, (group) => groupNode(group, product), page)
 
-const groupNode = ({ name, app, plans }: SellingPlanGroup, product: Product): object => ({
-  __typename: 'SellingPlanGroup',
-  appName: app,
+const groupNode = ({ name, plans }: SellingPlanGroup, product: Product): object => ({
   name,
   sellingPlans: (page: PageArguments) => connection(plans, (plan) => planNode(plan, product), page),
 })
@@ -29,11 +27,9 @@ export function allocationNode(plan: SellingPlan, { product, variant }: Merchand
   const { all, charge, remaining } = planPrices(plan, variant)
   const money = (amount: bigint) => moneyNode(amount, currencyCode)
   return {
-    __typename: 'SellingPlanAllocation',
     checkoutChargeAmount: money(charge),
     remainingBalanceChargeAmount: money(remaining),
     priceAdjustments: all.map(({ price, perDelivery, before }) => ({
-      __typename: 'SellingPlanAllocationPriceAdjustment',
       price: money(price),
       perDeliveryPrice: money(perDelivery),
       compareAtPrice: money(before),
@@ -53,7 +49,6 @@ function planNode(plan: SellingPlan, { variants }: Product): Node {
       intervalCount: rhythm.count,
     }
   return {
-    __typename: 'SellingPlan',
     id: sellingPlanGid(id),
     name,
     description,
@@ -61,7 +56,6 @@ function planNode(plan: SellingPlan, { variants }: Product): Node {
     deliveryPolicy: rhythmNode('Delivery', delivery),
     billingPolicy: rhythmNode('Billing', billing ?? delivery),
     priceAdjustments: adjustments.map(({ percent, less, price, orders }) => ({
-      __typename: 'SellingPlanPriceAdjustment',
       orderCount: orders,
       adjustmentValue:
         percent !== undefined
