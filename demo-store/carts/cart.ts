@@ -57,7 +57,6 @@ const cart = v.object({
   token: v.string(),
   key: v.string(),
   createdAt: timestamp,
-  updatedAt: timestamp,
   note: v.string(),
   attributes: v.array(attribute),
   buyer,

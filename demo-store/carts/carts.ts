@@ -34,7 +34,6 @@ export function createCarts(file: CartFile, now: () => number): Carts {
       token: randomBytes(24).toString('base64url'),
       key: randomBytes(16).toString('hex'),
       createdAt: timestamp(),
-      updatedAt: timestamp(),
       lines: [],
       order: null,
     }),
@@ -64,13 +63,12 @@ export function createCarts(file: CartFile, now: () => number): Carts {
   }
 
   function save(cart: Cart): Cart {
-    const current = { ...cart, updatedAt: timestamp() }
     carts.delete(cart.token)
-    carts.set(cart.token, current)
+    carts.set(cart.token, cart)
     const [oldest = ''] = carts.keys()
     if (carts.size > MOST_CARTS) carts.delete(oldest)
     write()
-    return current
+    return cart
   }
 
   function write() {
