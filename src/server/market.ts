@@ -158,7 +158,6 @@ function createStoreInfo(
   }
 }
 
-/** Returns the function that renders the market's pages in each format. */
 function renderIn(market: Market | undefined, { settings, store, assets, cache }: Shared): Render {
   const { shopName, homeCollection, hasAttribution, siteUrl, markets } = settings
   const shop = {

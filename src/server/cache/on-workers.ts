@@ -33,7 +33,6 @@ const ORIGIN = 'https://pages.invalid'
 /** An entry as JSON, with times of its own in ms since 1970, because the Cache API has no stale entries. */
 type Stored<Value> = { value: Value; readAt: number; freshUntil: number; keepUntil: number }
 
-/** Ignores entries of another `version`. */
 function createWorkersStores(cache: WorkersCache, version: string) {
   return function openStore<Value>(name: string): CacheStore<Value> {
     return {

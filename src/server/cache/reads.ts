@@ -29,7 +29,6 @@ export type ContentSource = Pick<ListSource, 'storefront' | 'homeCollection' | '
 // What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
 const BESIDE_PART = 0.75
 
-/** The cached contents of a market's routes. */
 export function createReads(source: ContentSource, cache: ShopCache) {
   const { storefront, collections, homeCollection, log, prefix } = source
   const logFinding = createFindingLog(log)
