@@ -1,5 +1,4 @@
 // Separate from choice-address.ts, because a first visit does not need it.
-import type { Choice, Offer, ProductChoice } from './choice.ts'
 import { mendedParameters, plainText } from './mangled-links.ts'
 import type { Product, ProductOption } from './product.ts'
 import { isUnread } from './availability.ts'
@@ -13,7 +12,7 @@ const UNREAD = /^[1-9]\d{0,19}$/
 
 type Parameter = { name: string; text: string; plain: string }
 
-export const withQuery = <Page extends ProductChoice>(page: Page, query: string): Page => ({
+export const withQuery = <Page extends choices.ProductChoice>(page: Page, query: string): Page => ({
   ...page,
   choice: choiceFromQuery(page.product, query, page),
 })
@@ -27,8 +26,8 @@ export const withQuery = <Page extends ProductChoice>(page: Page, query: string)
 export function choiceFromQuery(
   product: Product,
   query: string,
-  offer: Offer = { plans: [] },
-): Choice {
+  offer: choices.Offer = { plans: [] },
+): choices.Choice {
   const all = [...new URLSearchParams(query), ...mendedParameters(query)]
   const asked = all.map(([name, text]) => ({ name, text, plain: plainText(name) }))
   const choice = singleChoice(product, asked)
@@ -42,7 +41,7 @@ export function choiceFromQuery(
   return number && product.variants.length > 0 ? { ...choice, plan: choices.NO_PLAN } : choice
 }
 
-function singleChoice(product: Product, asked: Parameter[]): Choice {
+function singleChoice(product: Product, asked: Parameter[]): choices.Choice {
   const { options, variants, encodedVariants } = product
   const number = numberIn(product, 'variant', asked)
   const read = variants.find(({ id }) => id.endsWith(`/${number}`))
