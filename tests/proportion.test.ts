@@ -3,6 +3,8 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { inProject } from '../scripts/project.ts'
 
+/** The most lines of TypeScript that `src` has without tests, fixtures and generated types. */
+const MOST_LINES = 14_000
 /** Each has a comment that says why its type is true. */
 const MOST_CASTS = 3
 
@@ -12,6 +14,11 @@ const textsOf = (folders: string): [file: string, text: string][] =>
   globSync(`${folders}/**/*.{ts,tsx}`, { cwd: inProject('.') })
     .filter((file) => !NOT_SHIPPED.test(file))
     .map((file) => [file, readFileSync(inProject(file), 'utf8')])
+
+test('src has at most 14,000 lines, so that a stranger can hold it in mind', () => {
+  const lines = textsOf('src').flatMap(([, text]) => text.trimEnd().split('\n'))
+  expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
+})
 
 test('a cast is left only where TypeScript cannot follow', () => {
   const casts = textsOf('{src,words,brand,scripts,demo-store}').flatMap(castsIn)
