@@ -44,6 +44,7 @@ test('the provider goes on failing → cached pages are sent, and CDNs may store
 test('a page is a 304 if the client has it, and a product has Markdown at its own address', async ({
   request,
 }) => {
+  await untilCached(request)
   const first = await visit(request)
   expect(first.headers['vary']).toBe('Accept-Encoding')
   const again = await visit(request, PATH, { 'If-None-Match': first.headers['etag'] })
