@@ -33,6 +33,26 @@ test('the sitemap names every product and collection once, by its canonical addr
   expect((await tokenless.get('/sitemap.xml')).text).toBe(sitemap.text)
 })
 
+test('without SITE_URL there is no sitemap, and robots.txt names none', async () => {
+  const shop = await open({ SITE_URL: '' })
+  expect((await shop.get('/sitemap.xml')).status).toBe(404)
+  expect((await shop.get('/robots.txt')).text).not.toMatch(/sitemap|http/i)
+  expect(await callsFor('CatalogProducts')).toBe(0)
+})
+
+test('a client requests the sitemap and missing files of it 400 times → the provider’s lists are read once', async () => {
+  const shop = await open()
+  const paths = Array.from({ length: 400 }, (_, index) =>
+    index % 2 === 0 ? '/sitemap.xml' : `/sitemap-${(index % 99) + 1}.xml?x=${index}`,
+  )
+  const replies = await Promise.all(paths.map((path) => shop.get(path)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  const calls = await store.controls.calls('CatalogProducts')
+  expect(new Set(calls.map(({ variables }) => variables.after)).size).toBe(CALLS)
+  expect([calls.length, await callsFor('Collections')]).toEqual([CALLS, 1])
+})
+
+// The last one: the provider fails, and a shop goes on trying.
 test('the sitemap is cached like a page: fresh, then stale while it is revalidated or the provider fails, and a 304 if the client has it', async () => {
   const shop = await open()
   const first = await shop.get('/sitemap.xml')
@@ -52,23 +72,4 @@ test('the sitemap is cached like a page: fresh, then stale while it is revalidat
   const last = await shop.get('/sitemap.xml')
   await expect.poll(() => callsFor('Collections')).toBeGreaterThan(before)
   expect((await shop.get('/sitemap.xml')).text).toBe(last.text)
-})
-
-test('without SITE_URL there is no sitemap, and robots.txt names none', async () => {
-  const shop = await open({ SITE_URL: '' })
-  expect((await shop.get('/sitemap.xml')).status).toBe(404)
-  expect((await shop.get('/robots.txt')).text).not.toMatch(/sitemap|http/i)
-  expect(await callsFor('CatalogProducts')).toBe(0)
-})
-
-test('a client requests the sitemap and missing files of it 400 times → the provider’s lists are read once', async () => {
-  const shop = await open()
-  const paths = Array.from({ length: 400 }, (_, index) =>
-    index % 2 === 0 ? '/sitemap.xml' : `/sitemap-${(index % 99) + 1}.xml?x=${index}`,
-  )
-  const replies = await Promise.all(paths.map((path) => shop.get(path)))
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))
-  const calls = await store.controls.calls('CatalogProducts')
-  expect(new Set(calls.map(({ variables }) => variables.after)).size).toBe(CALLS)
-  expect([calls.length, await callsFor('Collections')]).toEqual([CALLS, 1])
 })
