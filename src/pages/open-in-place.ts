@@ -26,7 +26,7 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
  */
 export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
   // The shopper loaded a product again and then went to an earlier page, which the new document has never shown.
-  if (isMoved() && claimReload()) return location.reload()
+  if (mustReload()) return location.reload()
   const { navigation } = window
   const take = fetchAhead({ ...data, renderAhead, subscribe })
   let opened: Entry = shown()
@@ -110,10 +110,10 @@ function isMoved(): boolean {
 
 const MOVED = 'moved'
 
-/** False every second time: a script that moves the address, an extension's, would load the page without end. */
-const claimReload = (): boolean =>
+/** Not twice in a row: a script that moves the address, an extension's, would load the page without end. */
+const mustReload = (): boolean =>
   attempt(() => {
-    const isFirst = sessionStorage.getItem(MOVED) === null
+    const isFirst = isMoved() && sessionStorage.getItem(MOVED) === null
     if (isFirst) sessionStorage.setItem(MOVED, '')
     else sessionStorage.removeItem(MOVED)
     return isFirst
