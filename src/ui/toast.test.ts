@@ -11,6 +11,7 @@ function shown(): string[] {
 }
 
 test('a failure with the same words replaces the last one, and one with other words does not', () => {
+  dismissToasts(() => true)
   toast('failure', 'No checkout', 'Try again')
   toast('failure', 'No checkout', 'Another reason')
   toast('failure', 'No checkout', 'Try again')
