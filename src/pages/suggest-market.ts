@@ -4,16 +4,18 @@ import { attempt } from '../storefront/parse-or-null.ts'
 import { toast } from '../ui/toast.tsx'
 import { MARKET_ANSWERED } from './inline-scripts.ts'
 
+let isSuggested = false
+
 /**
- * Suggests a market, in the first of the browser's languages that any market has, until the shopper answers or closes
- * the suggestion. It is a toast, whose button leads to the same page in that market. The shop never redirects. If it has
+ * Suggests a market, in the first of the browser's languages that any market has, once on each page that is loaded until
+ * the shopper answers or closes it. It is a toast, whose button leads to the same page in that market. The shop never redirects. If it has
  * no texts in the market's language, the toast shows only the market's name. The footer links to all markets.
  */
 export function suggestMarket() {
   const markets = [...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]')]
   const [found] = navigator.languages.flatMap((language) => bestOf(markets, language) ?? [])
-  if (!found || isCurrent(found) || isAnswered() || document.querySelector('.toast-question'))
-    return
+  if (!found || isCurrent(found) || isAnswered() || isSuggested) return
+  isSuggested = true
   const questions: Record<string, string | undefined> = marketWords.other
   toast('question', questions[primaryLanguage(found.hreflang)] ?? '', '', {
     language: found.hreflang,
