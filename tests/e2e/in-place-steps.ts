@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cardOf, openPage } from '../../scripts/test/shopper.ts'
-import { laterAnswer } from './clock.ts'
+import { holdDate, laterAnswer } from './clock.ts'
 
 // The addresses that each page has fetched.
 const fetched = new WeakMap<Page, Set<string>>()
@@ -14,6 +14,7 @@ export async function openList(page: Page, path = '/'): Promise<void> {
     // The visit of the list cancels a request of the document before it, which this document will make again.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') addresses.add(request.url())
   })
+  await holdDate(page)
   await openPage(page, path)
   await page.evaluate(() => (document.documentElement.dataset['first'] = 'yes'))
 }
