@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import { type Offer, isPlanUnread } from '../storefront/choice.ts'
+import { type PlanOffer, isPlanUnread } from '../storefront/choice.ts'
 import { parsed, products, variantGid } from '../storefront/testing/fixtures.ts'
 import {
   monthly,
@@ -138,8 +138,8 @@ test('a pre-order renews nothing, and says what is paid later', () => {
 test('a plan is unread until its price is known, but not one that the product lacks', () => {
   const product = parsed(products.fullMatrix)
   const number = monthly[0]?.id.split('/').at(-1)
-  const unread: Offer = { plans: [], unread: { plans: 'late' } }
-  const isUnreadAt = (query: string, offer: Offer = { plans: monthly }) => {
+  const unread: PlanOffer = { plans: [], unread: { plans: 'late' } }
+  const isUnreadAt = (query: string, offer: PlanOffer = { plans: monthly }) => {
     const choice = choiceFromQuery(product, query, offer)
     return isPlanUnread(withPlanPrices({ product, choice, ...offer }).choice)
   }

@@ -3,7 +3,7 @@ import type { StoreInfo } from '../storefront/policies.ts'
 import type { SelectedOption, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
 
-/** A product's texts, in the store's language. A text that the merchant has not set, or that could not be read, is empty. */
+/** A product's texts, in the market's language. One that the merchant has not set, or that is not read, is empty. */
 export type ProductTexts = {
   /** Without formatting. */
   description: string
@@ -56,8 +56,8 @@ export type Rating = { value: number; least: number; most: number; count: number
 export const hasRatings = ({ duties, ratingsChecked }: StoreInfo): boolean =>
   !duties.includes('ratings') || ratingsChecked !== null
 
-/** The safety texts of the variant with the values `chosen`: the lines that name none of the `others`. */
-export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], others: string[]): Safety {
+/** The safety texts of a variant: the lines that name a `chosen` value, or none of all the options' `values`. */
+export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], values: string[]): Safety {
   const { pictograms, signalWord, contains, statements, maker, responsiblePerson } = lines
   return {
     pictograms: pictogramsIn(own(pictograms).join(' ')),
@@ -74,7 +74,7 @@ export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], others: 
       const start = line.lastIndexOf(' (')
       const value = line.endsWith(')') ? line.slice(start + 2, -1) : ''
       if (chosen.some((each) => each.value === value)) return [line.slice(0, start)]
-      return others.includes(value) ? [] : [line]
+      return values.includes(value) ? [] : [line]
     })
   }
 }

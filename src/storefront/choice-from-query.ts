@@ -18,15 +18,15 @@ export const withQuery = <Page extends choices.ProductChoice>(page: Page, query:
 })
 
 /**
- * The choice of a query string. Starts from the first variant, or from the one whose number is in the query, as in
- * the provider's links. Reads the query as written before it reads it as mended. Ignores parameters that name no option
- * and no plan; a number or value that the product lacks is `named` NO_NUMBER, a plan that it lacks is NO_PLAN. While the variant or the plans are unread,
- * its plan is the one that the query names.
+ * The choice of a query, read as written before it is read as mended. It begins with the variant whose number the query
+ * has, as the provider's links do, or with the first, and takes the values that the query names. If the product lacks
+ * one of these or the number, `named` is NO_NUMBER; if it lacks the plan, `plan` is NO_PLAN. While the variant or the
+ * plans are unread, `plan` is the one that the query names.
  */
 export function choiceFromQuery(
   product: Product,
   query: string,
-  offer: choices.Offer = { plans: [] },
+  offer: choices.PlanOffer = { plans: [] },
 ): choices.Choice {
   const all = [...new URLSearchParams(query), ...mendedParameters(query)]
   const asked = all.map(([name, text]) => ({ name, text, plain: plainText(name) }))

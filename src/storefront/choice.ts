@@ -25,9 +25,9 @@ export const NO_PLAN = { id: planId(NO_NUMBER) }
 export type ChosenProduct = { product: Product; choice: Choice }
 
 /** `plans`: those by which the product can be bought, with their prices. */
-export type ProductChoice = ChosenProduct & Offer
+export type ProductChoice = ChosenProduct & PlanOffer
 
-export type Offer = { plans: SellingPlan[]; unread?: Unread }
+export type PlanOffer = { plans: SellingPlan[]; unread?: Unread }
 
 /** Unknown parts of a page, shown empty: 'late' ones are being read, 'failed' ones have failed in the browser too. */
 export type Unread = Partial<
@@ -54,11 +54,11 @@ export const selectionWith = (
   )
 
 /**
- * The plan by which a variant is bought: the wanted one, if it is for the variant, or if that could not be read. A variant
- * that is sold by plans alone has its first instead; any other is a single purchase.
+ * The plan by which a variant is bought: the wanted one, if it is for the variant, or if that could not be read. Else a
+ * variant that is sold by plans alone has its first; any other is a single purchase.
  */
 export function planFor(
-  { plans, unread }: Offer,
+  { plans, unread }: PlanOffer,
   variant: Variant | null,
   wanted: Choice['plan'] | null,
 ): Choice['plan'] {
@@ -74,7 +74,7 @@ export function planFor(
 export const isPlanUnread = ({ plan, variant }: Choice): boolean =>
   plan !== undefined && plan.id !== NO_PLAN.id && !variant?.plan
 
-/** Whether the choice's variant is that of the selection, or of the address's number. */
+/** Whether the variant has the selected values; true without variants, false if the address's number was not read. */
 export const isMade = ({ selection, variant, named }: Choice): boolean =>
   variant === null || (named === undefined && matches(variant, selection))
 

@@ -61,7 +61,7 @@ describe('a cart that the provider refuses', () => {
     const { store, browser, press, answer } = await shopper(line('a'))
     const before = { state: store.get(), text: browser.text }
     answer(refusal([]))
-    expect(await press()).toBe('refused')
+    expect(await press()).toBe('no-cart')
     expect({ state: store.get(), text: browser.text }).toEqual(before)
     expect(announced).not.toHaveBeenCalled()
   })
@@ -73,7 +73,7 @@ describe('a cart that the provider refuses', () => {
       return cartRefusal.get()?.of === fingerprintOf(cart, payableLines(cart))
     }
     createCart.mockResolvedValue(refusal([], RULES))
-    expect(await press()).toBe('told')
+    expect(await press()).toBe('cart-refused')
     expect(cartRefusal.get()?.reasons).toEqual(RULES)
     expect(isTold()).toBe(true)
     await store.apply(withDiscountCodes(['SPRING10']))

@@ -14,9 +14,9 @@ import { applyAnnounced } from './line-check.ts'
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
- * 'refused': the provider creates no cart. 'line-refused': it named lines, which are marked, and left out of the next.
- * 'told': it named no line, and its reasons are in `cartRefusal`. 'code-refused': the same, and a code was sent.
- * 'not-here': the provider's checkout would refuse lines where the shopper is; they are marked too.
+ * 'no-cart': the provider creates no cart, and gives no reason. 'cart-refused': its reasons are in `cartRefusal`.
+ * 'code-refused': as 'cart-refused', and a discount code was sent, which may be the cause.
+ * 'line-refused', 'not-here': the provider refuses lines, or does not sell them where the shopper is. They are marked.
  */
 export type CheckoutOutcome = Awaited<ReturnType<typeof checkout>>
 
@@ -26,8 +26,8 @@ export const isCreating = createSubscribable(false)
 export const cartRefusal = createSubscribable<{ of: string; reasons: string[] } | null>(null)
 
 /**
- * Creates the provider's cart from the payable lines, and shows its checkout. Call it in the click's handler, because it
- * calls `openTab` before it awaits anything. A failure only marks the lines that the provider named.
+ * Creates the provider's cart from the payable lines, and shows its checkout. Call it in the click's handler: it calls
+ * `openTab` at once, as browsers demand. A failure changes nothing in the cart but the marks on refused lines.
  */
 export async function checkout(
   store: CartStore,
@@ -86,8 +86,8 @@ export async function checkout(
       const keys = new Set(refused.map(grantedKey))
       const others = sent.filter((line) => !keys.has(keyOf(line)))
       cartRefusal.set({ reasons, of: fingerprintOf(cart, others) })
-      if (refused.length + reasons.length === 0) return 'refused'
-      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'told'
+      if (refused.length + reasons.length === 0) return 'no-cart'
+      if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'cart-refused'
       await mark(
         refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
       )
