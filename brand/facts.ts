@@ -1,6 +1,8 @@
-// The metafields that a product's page shows. A page lists the facts in the order below. A new fact needs its key
-// here, and its label in `factLabels` of words.ts in each language. `contentOf` in src/storefront/metafields-query.ts
-// shows which types of metafields are supported.
+// The metafields of a product that its page shows, but for ratings. A page lists the facts in the order below. A new
+// fact needs its key here, and its label in `factLabels` of words.ts in each language. `contentOf` in
+// src/storefront/metafields-query.ts shows which types of metafields are supported.
+
+/** The namespace of the keys below. Promises, former prices and the legal guarantee are in `custom` for every brand. */
 export const namespace = 'custom'
 
 /** The fact shown before the product's type, above its title. */

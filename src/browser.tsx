@@ -119,7 +119,7 @@ function complete() {
     .catch(console.error)
 }
 
-/** Writes the choice that was read from a mangled link into the address. A link with a cart is cleaned once it is followed. */
+/** Writes the choice of a mangled link into the address. A link with a cart is cleaned when it is followed. */
 function cleanAddress({ product, choice: { selection, named, plan } }: ProductPageData) {
   if (named !== undefined || LINK.test(location.search)) return
   const address = productPath(product.handle, selection, plan)
@@ -154,7 +154,7 @@ function onUncaughtError(error: unknown) {
   else delete window.earlyClicks
 }
 
-/** Skips the second click of a double click if the first has put another control, or another page, under the pointer. */
+/** Skips the second click of a double click if the first has put another control or another page under the pointer. */
 function onPress(event: MouseEvent) {
   // A press shows that the page works after its last failure.
   if (failures === 1) failures = 0

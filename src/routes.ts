@@ -34,8 +34,8 @@ export const MARKETS_PATH = '/markets'
 export const LONGEST_ADDRESS = 8_000
 
 /**
- * The parameters of campaigns, and the ids that ads and mails append to an address: of Google, Meta, Microsoft, TikTok,
- * X, Pinterest, LinkedIn, Reddit, Snapchat, Mailchimp and Klaviyo. No page depends on them. deploy/nginx.conf has them.
+ * The parameters of campaigns, and the ids that ads and mails append: of Google, Meta, Microsoft, TikTok, X, Pinterest,
+ * LinkedIn, Reddit, Snapchat, Yandex, Mailchimp and Klaviyo. No page depends on them. deploy/nginx.conf repeats them.
  */
 export const CAMPAIGN =
   /^((utm|gad)_[a-z_]{1,30}|(d|fb|g|tt|tw|y)clid|[gw]braid|msclkid|srsltid|epik|li_fat_id|rdt_cid|ScCid|mc_[ce]id|_kx)$/

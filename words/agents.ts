@@ -1,4 +1,4 @@
-/** Texts of the tools for a shopper's own agent. */
+// Texts of the tools for a shopper's own agent.
 export const tools = {
   list_products:
     'Lists the shop’s products, 50 at a time, with their handles, prices and whether they are in stock, and the shop’s collections.',

@@ -1,6 +1,6 @@
 export const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
-/** Texts of the header's cart button, of the drawer before its panel has loaded, and of toasts after adding. */
+// Texts of the header's cart button, of the drawer before its panel has loaded, and of toasts after adding.
 export const button = (count: number) =>
   count > 0 ? `Shopping cart, ${items(count)}` : 'Shopping cart'
 export const title = 'Shopping Cart'

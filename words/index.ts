@@ -1,4 +1,4 @@
-/** All modules of the English words. Every other language has the same sentences. */
+/** All modules of the English words. Every other language has the same. Left out: markets.ts, which has all languages. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'

@@ -1,7 +1,7 @@
 /**
  * The languages of the interface. English is in `words/` and `brand/` themselves. Every other language has a folder in
- * each, with files of the same names. Builds for that language import them in place of the English files
- * (scripts/build/vite-plugins.ts).
+ * each, with the translated files under the same names. Builds for that language import them in place of the English
+ * files (scripts/build/vite-plugins.ts).
  */
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 

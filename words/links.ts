@@ -1,6 +1,6 @@
 import * as cartWords from './cart.ts'
 
-/** Links with a cart that somebody shared, or with a discount code. */
+// Links with a cart that somebody shared, or with a discount code.
 export const noCart = 'This cart link is empty'
 export const noCartHint = 'It may have been cut short. Ask for it once more.'
 export const unused = 'Part of this link didn’t work here'

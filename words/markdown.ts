@@ -1,4 +1,4 @@
-/** Pages in Markdown, for agents. */
+// Pages in Markdown, for agents.
 export const notReady = 'Not ready'
 export const notReadyHint = 'The shop is still reading its products. Try again in a few seconds.'
 export const shop = 'The shop and its products'

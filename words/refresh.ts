@@ -1,4 +1,4 @@
-/** Texts for a page that was read again. */
+// Texts for a page that was read again.
 export const loaded = 'Loaded'
 export const changed = 'Just updated'
 export const news = (title: string, changes: string[]) => `${title} ${changes.join(' and ')}`

@@ -1,4 +1,4 @@
-/** Texts that only the server renders. */
+// Texts that only the server renders.
 export const language = 'en'
 export const markets = 'Country and language'
 export const skip = 'Skip to content'

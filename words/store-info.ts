@@ -1,4 +1,4 @@
-/** The seller's pages and rules. */
+// The seller's pages and rules.
 export const links = 'Policies and contact'
 export const contact = 'Contact'
 /** The cart's short labels. */

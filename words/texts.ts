@@ -1,4 +1,4 @@
-/** Texts of a product's page that only the server renders. */
+// Texts of a product's page that only the server renders.
 export const rated = (value: number, most: number, count: number) =>
   `Rated ${tenths(value)} of ${tenths(most)}, ${count} ratings`
 const tenths = (value: number) => String(Math.round(value * 10) / 10)

@@ -1,4 +1,4 @@
-/** The viewer of window-sized pictures. */
+// The viewer of window-sized pictures.
 export const title = (product: string) => `Photographs of ${product}`
 export const pictures = 'Photographs'
 export const close = 'Close'

@@ -6,7 +6,7 @@ import { currentQuote, grantedOf, isPayable } from './quote.ts'
 /** A note in the shop's words and in the provider's, which may be in another language. */
 type LineNote = { ours?: string; theirs?: string }
 
-/** Before checkout: why the line is not charged, or its plan's change, and the provider's lower quantity and warning. */
+/** Before checkout: why the line is not charged, or how its plan changed; the provider's lower quantity and warning. */
 export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): LineNote[] {
   const { availability, refusal, plan, quantity } = line
   // Not checked in this market yet: its price is '…' until line-check.ts has read it.

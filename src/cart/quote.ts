@@ -53,8 +53,8 @@ export const payableLines = (cart: Cart): Line[] =>
   carts.isPartUnread(cart) ? [] : cart.items.filter((line) => isPayable(cart, line))
 
 /**
- * What is paid today: a current quote's total, or else the exact sum of the payable lines. Includes what is paid later
- * if that is unknown. '…' until all lines were read in this market. `currency`: of a cart without a payable line.
+ * What is paid today: the total of a current quote, or else the exact sum of the payable lines, less what is paid later
+ * if that is known. '…' until all lines were read in this market. `currency`: for a cart without payable lines.
  */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (carts.isPartUnread(cart)) return '…'
@@ -105,8 +105,8 @@ export function isDiscounted(cart: Cart): boolean {
 
 /**
  * What the provider grants of each sent line. A lower quantity counts if (1) it is 0; (2) the line has a stock warning;
- * (3) the line is missing and nothing replaced it, as a bundle's parts do, or a warning says that one is lost (`isLost`)
- * and it is the only one. Ignores other warnings, because each API version adds new ones.
+ * (3) the line is missing, and nothing replaced it, as a bundle's parts do, or a warning says that one line is lost
+ * (`isLost`), and it is the only one. Ignores other warnings, because each API version adds new ones.
  */
 function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quote['granted'] {
   const keys = new Set(lines.map(grantedKey))

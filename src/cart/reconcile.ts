@@ -12,7 +12,7 @@ type CurrentLine = CurrentVariant & { plan?: LinePlan }
 /** Lines by their keys, as just read from the provider; null for one that is no longer sold. */
 export type CurrentLines = Map<string, CurrentLine | null>
 
-/** A line's variant at the price of the line's plan; null: it is no longer sold so. `plans`: those of the variant. */
+/** A line's variant at the price of the line's plan; null: it can't be bought that way now. `plans`: the variant's. */
 export function currentLine(
   { variantId, plan: own }: LineName,
   variant: CurrentVariant | null | undefined,

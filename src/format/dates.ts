@@ -6,7 +6,7 @@ import type { Days } from '../storefront/promises.ts'
 
 const DAY_MS = 86_400_000
 
-/** A day in days since 1970. */
+/** `day`: in days since 1970. */
 export const dateOf = (day: number): Date => new Date(day * DAY_MS)
 
 /** A variant, or a line of the cart. */
@@ -15,10 +15,10 @@ type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
-/** When an order of `today` arrives, the last day of ordering for the deadline, and which of the `ordered` have no date. */
+/** When an order of `today` arrives, the last day to order for the deadline, and which of `ordered` have no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
   const undated = ordered.filter((each) => partsOf(each, store).length === 0)
-  // The latest date is that of all. What is made to order has one part more than what is in stock.
+  // The item with the most parts arrives last, and decides the date: what is made to order has one more than the rest.
   const parts = ordered
     .map((each) => partsOf(each, store))
     .reduce((most, each) => (each.length > most.length ? each : most), [])

@@ -22,7 +22,7 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
 /** Everything that React renders: header, screen, footer and cart. */
 export function App(props: Props) {
   const { page, list = null, ahead = null, shopName, storeInfo, endpoint, footer } = props
-  // An open product counts as well, so that after it is left it stays until nothing else is to do.
+  // Also the open product: after it is left, React removes it only once nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
   const behind = page.screen === 'product' ? list : null
   const all = [behind, page, next].filter((each) => each !== null)

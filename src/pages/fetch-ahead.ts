@@ -68,7 +68,7 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
     })
   }
 
-  /** Renders the page of a link, as it will probably be opened. */
+  /** Renders the page of a link that will probably be pressed. */
   function prepare({ href }: HTMLAnchorElement) {
     const page = freshAt(href)?.found?.page
     if (page?.screen === 'product') renderAhead(page)
@@ -95,7 +95,7 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
   return function take(url: string): DatedPage | null {
     const known = freshAt(url)
     const found = known?.found ?? null
-    // A copy stays: the product's screen begins with the choice of the data only if it is another object.
+    // Keeps a copy for the next visit: useChoice begins with the choice of the data only if that is a new object.
     if (known) known.found = structuredClone(found)
     return found
   }

@@ -9,10 +9,10 @@ declare global {
 const CHOOSE_AFTER_MS = 2_000
 
 /**
- * Collects the buttons and plans that are pressed before the page is hydrated, in the order of their last presses. React
- * doesn't see these presses, because it would lose them with the elements that it replaces. A press of an option doesn't
- * submit its form, nor does a plan load its page: a press of 'Add to Cart' made while the next page loads would be lost.
- * If the page still isn't hydrated after CHOOSE_AFTER_MS, and only options and plans were pressed, loads the page of the
+ * Collects the buttons and plans that are pressed before the page is hydrated, in the order of their last presses.
+ * React doesn't see these presses, because it would lose them with the elements that it replaces. A press of an option
+ * doesn't submit its form, nor does a plan load its page: a press of 'Add to Cart' made meanwhile would be lost. If the
+ * page still isn't hydrated after CHOOSE_AFTER_MS, and only options and plans were pressed, loads the page of the
  * choice, with the address's shared cart, discount codes and campaign.
  */
 export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root :is(button,a.option)');if(!b||b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form&&!b.href)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{let a=[...q],p=new URLSearchParams(location.search.replace(/variant(=|%3D)[^&]*/gi,''));if(window.earlyClicks&&a.every(o=>o.form||o.href)){for(let[n,v]of[...a.flatMap(o=>o.form?[...new FormData(o.form)]:[]),...a.map(o=>o.form?[o.name,o.value]:['plan',new URLSearchParams(o.search).get('plan')||''])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`

@@ -89,7 +89,7 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     }
   }
 
-  /** Gives the document the page's title and address, and leads to it in other markets. Search engines load each page. */
+  /** Sets title, canonical address and links to other markets, for shoppers alone: search engines load each page. */
   function describe(page: Page) {
     document.title = titleOf(page, data.shopName)
     const canonical = data.siteUrl + (identityOf(page).address ?? '')

@@ -65,7 +65,7 @@ export function readBeside(productId: string, storefront: Storefront, parts: Bes
   return { found, readings: parts.map((part) => read[part]()) }
 }
 
-/** What the page shows of the parts that are known. `texts`: the product's, if they were read before. */
+/** What the page shows of the parts that are known. `texts`: the product's, by which the related ones are sorted. */
 export function shownBeside(
   productId: string,
   { related, ...found }: Found,

@@ -118,7 +118,7 @@ const after = (ms?: number): Promise<'late'> =>
     if (ms !== undefined) setTimeout(resolve, ms, 'late')
   })
 
-/** The products of a home page; all products if its collection does not exist or is empty. */
+/** Without the home collection, or if it is empty: all products. Without another one: those of the home page. */
 export async function readHome(
   { collection, slices = 1 }: HomeRoute,
   source: PageSource,

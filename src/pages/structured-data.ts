@@ -103,7 +103,7 @@ function productGroup(
           .map(({ name, value }) => [propertyOf(name), value])
           .filter(([name]) => name),
       ),
-      // Its plans may be for sale.
+      // Without an offer while the plans by which it may be sold are unread.
       ...(!(unread?.plans && variant.withheld) && { offers: offerOf(variant) }),
     }
   }

@@ -7,9 +7,9 @@ import { MARKET_ANSWERED } from './inline-scripts.ts'
 let isSuggested = false
 
 /**
- * Suggests a market, in the first of the browser's languages that any market has, once on each page that is loaded until
- * the shopper answers or closes it. It is a toast, whose button leads to the same page in that market. The shop never redirects. If it has
- * no texts in the market's language, the toast shows only the market's name. The footer links to all markets.
+ * Suggests a market in the first of the browser's languages that any market has, on each page that is loaded, until the
+ * shopper answers or closes it: a toast, whose button leads to the same page in that market. If the shop has no texts
+ * in that language, the toast shows only the market's name. The shop never redirects. The footer links to all markets.
  */
 export function suggestMarket() {
   const markets = [...document.querySelectorAll<HTMLAnchorElement>('.footer a[hreflang]')]

@@ -33,8 +33,8 @@ const hashesOf = (html: string, inline: RegExp): string =>
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /**
- * Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. A page replaces the policy by its
- * own; whatever else is opened as a document runs and loads nothing.
+ * Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. A page replaces the policy by
+ * its own. Under this one, any other response that a browser opens as a document can neither run nor load anything.
  */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; form-action 'none'",

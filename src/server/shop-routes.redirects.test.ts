@@ -18,7 +18,7 @@ const MARKETS = [
   market('FR', 'fr', '/fr-fr'),
 ] as const
 
-/** A shop whose pages are its home pages, the products 'new' and 'late', and 'winter', with these redirects in the store. */
+/** A shop of home pages, the products 'new' and 'late', and 'winter', with these redirects in the store. */
 function shopWith(redirects: Record<string, string | undefined>) {
   const pageFor: Pages['pageFor'] = async (route) => {
     const isProduct = route.screen === 'product' && route.handle === 'new'

@@ -23,7 +23,6 @@ export type Dependencies = {
   metrics?: Metrics | undefined
 }
 
-/** The parts that differ between platforms. */
 type Platform<Opened extends CachePlatform> = Dependencies & {
   openCache: (options: { headStartMs: number; log: Log }) => Opened
   writeLine: (line: string) => void

@@ -31,7 +31,7 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
 // The brackets contain the option value that the burn time belongs to.
 const HOURS = /^([4-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
 
-/** '50 hours, some 25 evenings, USD $1.04 each'; unchanged: it is no number of hours, or another of the `values` has it. */
+/** '50 hours, some 25 evenings, USD $1.04 each'; unchanged if it is no number of hours, or names one of `values`. */
 export function withEvenings(burnTime: string, values: string[], price: Money): string {
   const [, hours, unit, bracket = ''] = HOURS.exec(burnTime) ?? []
   if (unit !== shopWords.hours || values.includes(bracket)) return burnTime
@@ -68,7 +68,7 @@ const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
   import: 'default',
 })
 
-/** Shows the hazard pictograms of the GHS, the signal word and the first statement, and collapses the rest. */
+/** The hazard pictograms of the GHS, the signal word and the first statement; the rest unfolds, or is open by law. */
 export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Duty[] }) {
   const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
   const [first, ...others] = safety.statements

@@ -39,7 +39,7 @@ export function Footer({ shopName, links, markets }: Props) {
 const { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal } = storeInfoWords
 const LABELS = { accessibility, contact, legalGuarantee, legalNotice, orders, withdrawal }
 
-/** A link with the store's title of its target, or with the label of its kind. */
+/** A link's label: the title that the store gives the page, or the shop's own for its kind. */
 export const labelled = (link: Link) =>
   'title' in link
     ? { label: link.title, address: link.address, lang: textLanguage() }

@@ -34,7 +34,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     const page = choices.choose(state.page, selection, plan)
     const { product, choice } = page
     const address = productPath(product.handle, selection, choice.plan)
-    // A dialog's entry, to which the shopper has gone Forward, becomes the page's: the next dialog would leave it.
+    // By Forward the shopper may be at a closed dialog's entry. Null makes it the page's; the next dialog adds one.
     attempt(() => history.replaceState(null, '', address))
     const { href } = location
     // Browsers refuse to change the address too often, some of them without an error.

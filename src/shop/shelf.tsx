@@ -9,7 +9,7 @@ import { srcSetOf } from './hero.tsx'
 const SIZES =
   '(min-width: 1552px) 90rem, (min-width: 640px) 93vw, (min-resolution: 2.5x) 112vw, 168vw'
 
-/** A wide picture and a sentence between the cards. Its products that the list has for sale are links. */
+/** A wide picture and a sentence between the cards. A product in the picture is a link if the list has it for sale. */
 export const Shelf = ({ products }: { products: ListedProduct[] }) => (
   <figure>
     <div className="shelf-strip">

@@ -3,7 +3,7 @@ import { numberOf } from './gid.ts'
 import type { SelectedOption } from './product.ts'
 import { PLAN_PARAMETER } from './selling-plan.ts'
 
-/** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. An option's own 'plan' comes first. */
+/** '?Size=8+oz&Wick=Wood&plan=7'; '' if there is nothing to choose. No plan beside an option named 'plan'. */
 export function queryOf(selection: SelectedOption[], plan?: Choice['plan']): string {
   const values = realSelection(selection).map(({ name, value }) => [name, value])
   const query = new URLSearchParams(values)

@@ -27,8 +27,8 @@ export const cardFieldsOf = ({ namespace, season, notes }: CardKeys) => [
   ...[season, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
 ]
 
-// The cost of these fields is within the limit for stores without a token; with the first variant, it would exceed the
-// limit. The excerpt needs 180 characters.
+// Without a token, the store limits a query's cost. These fields stay within the limit. The first variant would exceed
+// it, so `isLater` is read from the encoded variants. `cardExcerptOf` needs fewer than 200 characters.
 const listedFields = `
   id handle title availableForSale encodedVariantExistence encodedVariantAvailability
   description(truncateAt: 200)

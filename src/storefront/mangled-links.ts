@@ -11,8 +11,8 @@ export const withoutEnd = (text: string): string => text.replace(END, '')
 
 /**
  * The parameters of a link's query without what mailers and chats do to links: a second '?' or an escaped ampersand
- * begins a parameter, escapes of escapes are undone, and a value ends before a sentence's end. Whoever can tell whether
- * the query as written names something tries that first.
+ * begins a parameter, escapes of escapes are undone, and a value ends before a sentence's end. A caller that can
+ * tell whether the query names something as written tries that first.
  */
 export function mendedParameters(query: string): URLSearchParams {
   const text = query.replace(/%(?:25)+(?=[\da-f]{2})/gi, '%').replace(NAME, '&$1=')

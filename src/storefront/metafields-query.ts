@@ -22,7 +22,7 @@ type MetafieldName = { namespace: string; key: string }
 
 export type MetafieldNames = { identifiers: MetafieldName[]; ofShop: MetafieldName[] }
 
-/** A merchant's note about a product. */
+/** A merchant's note about a product or the shop. */
 export type Metafield = {
   key: string
   /** On one line, unless the merchant breaks it; at most `MOST_LETTERS`. */

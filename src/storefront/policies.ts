@@ -37,7 +37,7 @@ export type StoreInfo = Promises & {
   currency?: string | undefined
   /** The store's policies, or the newer ones, are late or have failed. */
   isUnread?: boolean | undefined
-  /** The prefixes of the shop's markets that the store answers as another country; undefined: of none is it known. */
+  /** The prefixes of the shop's markets that the store answers as another country; undefined: not known of any. */
   notSold?: string[] | undefined
 }
 

@@ -30,9 +30,9 @@ export type Merchandise = {
 }
 
 export type Variant = Merchandise & {
-  /** As the merchant has set it, perhaps no higher than `price`: see `struckPrice` in offer.tsx. */
+  /** The former price that the merchant has set. It may be no higher than `price`: see `struckPrice` in offer.tsx. */
   compareAtPrice: Money | null
-  /** The lowest price of the thirty days before a reduction, if the merchant tells it; likewise. */
+  /** The lowest price of the thirty days before a reduction, if the merchant tells it. It too may be no higher. */
   priorPrice?: Money
   /** The variant's own picture; null: it has the product's first. */
   image: Picture | null

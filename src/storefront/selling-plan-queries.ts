@@ -28,7 +28,7 @@ const allocationFields = `
   }
 ` as const
 
-/** A time between two orders, as a duration such as 'P1M', whose unit is the interval's initial; '': the plan has none. */
+/** The time between two orders, as a duration such as 'P1M', its unit the interval's initial; '': the plan has none. */
 const rhythm = v.pipe(
   v.nullable(
     v.object({
@@ -153,7 +153,7 @@ export const sellingPlansResponse = v.pipe(
   }),
 )
 
-/** The plans of variants, by their ids: of a cart's lines, and of a variant beyond the 20 that are read with its product. */
+/** The plans of variants, by their ids: those of a cart's lines, and one beyond the 20 that come with a product. */
 export const variantPlansDocument = graphql(`query VariantPlans($ids: [ID!]!, $most: Int!) {
   nodes(ids: $ids) {
     id

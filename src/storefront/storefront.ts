@@ -35,7 +35,7 @@ export const cartInput = (
   ...(market && { buyerIdentity: { countryCode: market.country } }),
 })
 
-/** The calls to one endpoint of the provider. Each resolves with a value or an error. `keys`: those of the cards in its lists. */
+/** The calls to one endpoint of the provider. Each resolves with a value or an error. `keys`: of cards' metafields. */
 export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, keys = NO_CARDS) {
   const call = createCall(endpoint, policy)
   const cardFields = lists.cardFieldsOf(keys)
@@ -57,7 +57,7 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
       handle === null
         ? call(lists.productsDocument, { ...slice, after }, productsResponse)
         : call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
-    /** The oldest collections with products: the first, or those after a cursor. Without a token, 100 at most. */
+    /** Collections with products, oldest first: `first` of them, after the cursor. Without a token 100 at most. */
     collections: (after: string | null, first = 100, signal?: AbortSignal) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
     /** All products, 250 at a time: the first ones, or those after a cursor. */

@@ -25,7 +25,7 @@ export const urlRedirectsDocument = graphql(`query UrlRedirects($first: Int!, $a
 const urlRedirect = v.object({ path: text, target: text })
 const urlRedirectsResponse = only('urlRedirects', listPage(urlRedirect))
 
-/** Reads all redirects. Not part of storefront.ts, whose code browsers fetch. `onDropped`: of those that none can follow. */
+/** Reads all redirects; not in storefront.ts, which browsers fetch. `onDropped` gets the paths that none can follow. */
 export function createReadRedirects(
   endpoint: Endpoint,
   policy: CallPolicy,

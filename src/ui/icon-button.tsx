@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export const CROSS = 'm6 6 12 12M18 6 6 18'
 
-/** `label`: the accessible name, which the tooltip shows too. `onNear`: the pointer or the focus makes a press likely. */
+/** `label`: the accessible name, which the tooltip shows too. `onNear`: pointer or focus make a press likely. */
 type Props = ComponentProps<'button'> & { label: string; path: string; onNear?: () => void }
 
 export function IconButton({ label, path, onNear, className = '', ...attributes }: Props) {

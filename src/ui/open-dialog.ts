@@ -26,7 +26,7 @@ export function openDialog(dialog: HTMLDialogElement) {
   takeEntry(dialog)
 }
 
-/** Changes the page's address. With another one than its page's, a dialog's entry would load the page when it is left. */
+/** Changes the page's address. A dialog's entry with another address than the page's would load the page when left. */
 export function changeAddress(change: () => void) {
   if (!isDialogEntry()) return change()
   opening.abort()

@@ -19,7 +19,7 @@ const ownDay = (): number =>
 // The tab may stay open for longer than a page is kept.
 const openedOn = ownDay()
 
-/** The day by the shopper's clock; the page's own, if the clock was wrong by more than a day when the tab was opened. */
+/** The day by the shopper's clock; the page's own, if the clock was wrong by over a day when the tab was opened. */
 export function shoppersDay({ today, keepDays }: PageAge): number {
   const age = openedOn - today
   return age < -1 || age > keepDays + 1 ? today : ownDay()

@@ -1,4 +1,4 @@
-/** Texts for agents. Names of tools, addresses and `{…}` are not translated. */
+// Texts for agents. Names of tools, addresses and `{…}` are not translated.
 export const tools = {
   list_products:
     'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.',

@@ -1,4 +1,4 @@
-/** Texts for agents. Addresses, code and `{…}` are not translated. */
+// Texts for agents. Addresses, code and `{…}` are not translated.
 export const notReady = 'Noch nicht bereit'
 export const notReadyHint =
   'Der Shop liest noch seine Produkte. Versuch es in ein paar Sekunden noch einmal.'

@@ -1,4 +1,4 @@
-/** Selling plans: subscriptions, prepaid deliveries and pre-orders. */
+// Selling plans: subscriptions, prepaid deliveries and pre-orders.
 type Unit = 'D' | 'W' | 'M' | 'Y'
 
 const ONE = { D: 'jeden Tag', W: 'jede Woche', M: 'jeden Monat', Y: 'jedes Jahr' }

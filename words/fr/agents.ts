@@ -1,4 +1,4 @@
-/** Texts of the tools for a shopper's own agent. */
+// Texts of the tools for a shopper's own agent.
 export const tools = {
   list_products:
     'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.',

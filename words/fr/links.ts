@@ -1,6 +1,6 @@
 import * as cartWords from './cart.ts'
 
-/** Links with a cart that somebody shared, or with a discount code. */
+// Links with a cart that somebody shared, or with a discount code.
 export const noCart = 'Ce lien de panier est vide'
 export const noCartHint = 'Il a peut-être été coupé. Demandez qu’on vous le renvoie.'
 export const unused = 'Une partie de ce lien n’a pas fonctionné ici'

@@ -1,4 +1,4 @@
-/** Pages in Markdown, for agents. */
+// Pages in Markdown, for agents.
 export const notReady = 'Pas encore prêt'
 export const notReadyHint = 'La boutique lit encore ses produits. Réessayez dans quelques secondes.'
 export const shop = 'La boutique et ses produits'

@@ -1,4 +1,4 @@
-/** Texts for a page that was read again. */
+// Texts for a page that was read again.
 export const loaded = 'Page chargée'
 export const changed = 'Mis à jour à l’instant'
 export const news = (title: string, changes: string[]) => `${title} : ${changes.join(' et ')}`

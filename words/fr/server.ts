@@ -1,4 +1,4 @@
-/** Texts that only the server renders. */
+// Texts that only the server renders.
 export const language = 'fr'
 export const markets = 'Pays et langue'
 export const skip = 'Aller au contenu'

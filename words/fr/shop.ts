@@ -1,4 +1,4 @@
-/** Texts of the parts that make up a page. */
+// Texts of the parts that make up a page.
 export const mainNav = 'Principale'
 export const shop = 'Boutique'
 

@@ -1,4 +1,4 @@
-/** The seller's pages and rules. */
+// The seller's pages and rules.
 export const links = 'Conditions et contact'
 export const contact = 'Contact'
 export const short = { shipping: 'Livraison', returns: 'Retours', contact }

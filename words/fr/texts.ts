@@ -1,4 +1,4 @@
-/** Texts of a product's page that only the server renders. */
+// Texts of a product's page that only the server renders.
 export const rated = (value: number, most: number, count: number) =>
   `Note de ${tenths(value)} sur ${tenths(most)}, d’après ${count} avis`
 const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')

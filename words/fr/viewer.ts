@@ -1,4 +1,4 @@
-/** The viewer of window-sized pictures. */
+// The viewer of window-sized pictures.
 export const title = (product: string) => `Photos : ${product}`
 export const pictures = 'Photos'
 export const close = 'Fermer'

@@ -85,7 +85,7 @@ export const TextButton = (attributes: ComponentProps<'button'>) => (
   <button type="button" className="text-button" {...attributes} />
 )
 
-/** Whether price and handle are this market's. A line that was not read or is not sold here has another market's. */
+/** Whether price and handle are this market's: the line was read in it, and is sold there. */
 const isOfHere = ({ market, availability }: Line): boolean =>
   market === currentMarketId() && (market === '' || availability !== 'gone')
 

@@ -9,7 +9,7 @@ const SENTENCES = new Map<string, string>(Object.entries(sentences))
 /** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
 export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
 
-/** What the order says about a gift. Empty if it is none, and in a shop without cards. */
+/** The attributes by which an order is a gift; none if it is no gift, or if the brand has no cards. */
 export function giftAttributes(gift: Gift): Attribute[] {
   const Gift = gift.hidesPrices && SENTENCES.size > 0 && drawerWords.noPrices
   const said = Object.entries({ Gift, Card: sentenceOf(gift) })
@@ -36,7 +36,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
   return (
     <details
       className="gift"
-      // What unfolds is below the list's edge.
+      // The unfolded part would be below the edge of the list.
       onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary>

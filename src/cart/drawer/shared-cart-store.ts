@@ -43,8 +43,8 @@ let followed = ''
 let linkParameters: string[] = []
 
 /**
- * Applies a link's `discount`, and shows its `cart` with its gift, once in a document. Says if it had parts that can't be
- * used (`unused`). The address keeps a cart until it is answered, so that a reload shows it again, and nothing else.
+ * Applies a link's `discount`, and shows its `cart` with its gift, once in a document. Says if it had parts that can't
+ * be used (`unused`). The address keeps only a cart, until it is answered, so that a reload shows it again.
  * `options`: the open product's, whose choice has parameters of its own.
  */
 export function followLink(endpoint: Endpoint, search: string, options: ProductOption[]) {

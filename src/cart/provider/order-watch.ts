@@ -87,7 +87,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
   }
 }
 
-/** By the server's clock, because the device's may be wrong. NaN without an answer: no missing cart is then an order. */
+/** By the server's clock, as the device's may be wrong. NaN without an answer: no missing cart is then an order. */
 async function serverTime(): Promise<number> {
   const asked = fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => null)

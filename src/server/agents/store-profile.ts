@@ -25,7 +25,7 @@ type Options = {
 const profileSchema = v.object({ ucp: v.object({ version: v.string() }) })
 export const isProfile = (text: string) => v.is(profileSchema, parsedJson(text))
 
-/** Sends the store's profile as the store writes it, cached for as long as pages. 404: it has none, 503: it can't be read. */
+/** Sends the profile as the store writes it, cached as long as pages. 404: there is none; 503: it can't be read. */
 export function createStoreProfile({ origin, siteUrl, log }: Options, cache: ShopCache) {
   const logChange = createChangeLog(log)
   const readBody = createBodyReader(Infinity, MOST_BYTES)

@@ -13,9 +13,9 @@ type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**
  * Each kind has its own bounds, so a flood of one evicts nothing of another. 'choice' is a product's page for a choice
- * other than the first, in each format, 'data' the data of a product's page, 'text' Markdown, 'long' a list of more than
- * one slice, 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL
- * redirects and policies, 'profile' the store's profile for agents.
+ * other than the first, in each format, 'data' the data of a product's page, 'text' Markdown, 'long' a list of several
+ * slices, 'missing' 404s and other addresses of cached products, 'list' the collections and the store's URL redirects
+ * and policies, 'profile' the store's profile for agents.
  */
 export const CACHE_BOUNDS = {
   home: { pages: [MOST_MARKETS, 2_000_000], reads: [MOST_MARKETS, 2_000_000], inFlight: 16 },

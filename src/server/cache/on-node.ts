@@ -120,8 +120,8 @@ const BROTLI = {
 }
 
 /**
- * A text in every encoding, compressed off the main thread. Holds only compressed bytes: the text is five times as long,
- * and most clients accept Brotli.
+ * A text in every encoding, compressed off the main thread. Holds only compressed bytes: the text is five times as
+ * long, and most clients accept Brotli.
  */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)

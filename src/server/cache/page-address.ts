@@ -22,7 +22,7 @@ export function representationOf({ pathname, search }: URL): { route: Route; for
   return { route: routeOf({ pathname: page, search }), format: form.format }
 }
 
-/** The address of a page's form; of several addresses, the first above. */
+/** The canonical address of a route's page in a format. All mirrors have that of LLMS_TXT. */
 export function addressOf(route: DataRoute, format: PageFormat): string {
   if (format === 'html') return routes.pathOf(route)
   if (route.screen === 'home') return format === 'markdown' ? routes.AGENTS_MD : LLMS_TXT

@@ -34,10 +34,9 @@ type Options = {
 export type Pages = ReturnType<typeof createPages>
 
 /**
- * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates it in
- * the background; renders a missing one now. While the provider fails, the stale page is served for
- * PAGE_KEEP_DAYS, and a missing one in its loading state (503): browsers then call the provider themselves
- * (pages/refresh-page.ts).
+ * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates
+ * it in the background; renders a missing one now. While the provider fails, a stale page is served for
+ * PAGE_KEEP_DAYS, and a missing one loading (503): its browser calls the provider itself (pages/refresh-page.ts).
  */
 export function createPages({ reads, cache, render, allowedOrigins }: Options) {
   const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache

@@ -69,7 +69,7 @@ export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) 
     return found ?? null
   }
 
-  /** Returns a fresh value. Null: the provider fails, or another request reads it. */
+  /** Returns a fresh value. Null: the provider fails, or no place is free. 'refused': until the merchant acts. */
   async function revalidate(key: string, asked: Asked): Promise<Read<Value> | 'refused' | null> {
     const found = await find(key)
     if (found && !found.isStale) return found

@@ -9,7 +9,7 @@ export type Lifetimes = { freshMs: number; keepMs: number }
 
 export const DAY_MS = 86_400_000
 
-/** The timeout of a call of the store. */
+/** The time for a call by the server with all its tries. A browser's is in storefront/call.ts. */
 export const DEADLINE_MS = 10_000
 
 /** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */

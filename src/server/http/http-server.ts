@@ -26,7 +26,7 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** An HTTP server with bounds on one client and on all together, who may send slowly, send too much or never read. */
+/** An HTTP server that bounds what one client, and all together, hold by sending slowly or too much, or not reading. */
 export function createGuardedServer(listener: RequestListener): Server {
   const unanswered = new WeakMap<Socket, number>()
   let unansweredInAll = 0
@@ -73,8 +73,8 @@ export function createGuardedServer(listener: RequestListener): Server {
 
 /**
  * Overwrites what follows the first nine requests of a chunk, before Node parses it: the ninth ends the connection, and
- * 64 kB are 2,000 requests, which take 3 MB of the heap. No option of Node or Hono bounds them. This holds on Node 20.20,
- * 22.22, 24.21 and 26.12; where it does not, the test 'a client pipelines 2,400 requests' counts more than nine.
+ * 64 kB are 2,000 requests, which take 3 MB of the heap. No option of Node or Hono bounds them. This holds on Node
+ * 20.20, 22.22, 24.21 and 26.12; where it does not, the test 'a client pipelines 2,400 requests' counts more than nine.
  */
 function keepFirstRequests(chunk: Buffer) {
   let end = 0

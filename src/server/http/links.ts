@@ -59,8 +59,8 @@ export function linkFor(url: URL, context = NOWHERE): Redirect | null {
 }
 
 /**
- * Shows the items as a shared cart, on the page at which the link continues if this shop has it. Only the shopper
- * fills the cart, so a link that continues at the cart or the checkout leads to the home page.
+ * Shows the items as a shared cart, on the page that the link names for continuing, or on the home page if this shop
+ * has no such page. The cart and the checkout are none, because only the shopper fills the cart.
  */
 function toBuy({ segment, url, markets }: Link): string | null {
   const items = withoutSlashes(segment)

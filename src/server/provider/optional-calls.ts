@@ -33,9 +33,8 @@ export const withOptionalCalls = (storefront: Storefront, options: Options): Sto
 
 /**
  * Wraps a call. During the pause after a failure it makes no call, and returns that failure. A failure of the store
- * pauses all calls, one of a product (the call's first argument is its id) only those for this product. No answer, or an
- * answer with another status, is the store's failure once it has happened to two products. Each change of the error is
- * logged.
+ * pauses all calls, one of a product (the call's first argument is its id) only those for this product. No answer, or
+ * an answer with another status, is the store's failure once it has happened to two products. Logs each change.
  */
 export function optional<Arguments extends unknown[], Value>(
   document: TypedDocument,

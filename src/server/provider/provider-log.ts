@@ -39,8 +39,8 @@ export function createLackLog(log: Log) {
 }
 
 /**
- * Logs each change in what the store refuses: a token, every call, or one document for lack of a scope.
- * Transient failures change nothing, except that a store that has never answered is logged once.
+ * Logs each change in what the store refuses: a token, every call (a status below 500), or one document without its
+ * scope. Other failures change nothing, except that a store that has never answered is logged once.
  */
 export function createRefusalLog(log: Log) {
   const logChange = createChangeLog(log)

@@ -11,7 +11,7 @@ export type Environment = Record<string, string | undefined>
 
 /**
  * Reads and checks the settings; an empty value counts as unset, except CHECKOUT_CHANNEL's. `file`: the variables of
- * `.env`, which are also in `environment`; each must be a setting. `problem`: sentences that say what to do, a line each.
+ * `.env`, which are also in `environment`; each must be a setting. `problem`: what to do, a sentence on each line.
  */
 export function readSettings(
   environment: Environment,
@@ -102,7 +102,6 @@ function settingsOf(read: Values) {
     markets: read.MARKETS,
     /** For a shop without `markets`, whose country is unknown. */
     pricesIncludeTax: read.PRICES_INCLUDE_TAX === 'on',
-    /** The countries of `markets` whose prices include tax. */
     taxedCountries: read.MARKETS.map(({ country }) => country).filter((country) =>
       includesTax(country, read.PRICES_INCLUDE_TAX),
     ),
