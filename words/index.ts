@@ -1,4 +1,4 @@
-/** All modules of the English words. Every other language has the same. Left out: markets.ts, which has all languages. */
+/** All modules of the English words. Each other language has the same. markets.ts is left out: it has every language. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'
