@@ -1,4 +1,4 @@
-/** All modules of the English words. Each other language has the same. markets.ts is left out: it has every language. */
+/** All modules of the English words but markets.ts, which has every language. Other languages have the same modules. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'
