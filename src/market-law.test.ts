@@ -32,7 +32,7 @@ describe('what the law of a market asks', () => {
       NO: european,
       GB: ['ratings', 'tax'],
       CH: ['tax'],
-      US: ['chemical-warning'],
+      US: ['chemical-warning', 'opt-out-signal'],
       JP: ['seller-notice', 'tax'],
       BR: [],
     })

@@ -20,6 +20,7 @@ export const DUTIES = {
   'ended-promise': 'A promise of durability of more than two years has the official label.',
   'proven-claims': 'A claim about the environment is proven.',
   'seller-notice': 'A legal notice names the seller.',
+  'opt-out-signal': 'No id of a click is kept or sent from a browser with Global Privacy Control.',
   'chemical-warning': 'A product with a listed chemical has the warning, in California.',
 }
 
@@ -52,6 +53,7 @@ export const RULES: Rule[] = [
     '2001-06-01',
     'Act on Specified Commercial Transactions, article 11',
   ),
+  rule('opt-out-signal', ['US'], '2023-03-29', 'California Code of Regulations 11, section 7025'),
   rule('chemical-warning', ['US'], '2018-08-30', 'California Proposition 65'),
 ]
 

@@ -65,6 +65,30 @@ test('the order of a cart and the checkout’s address carry the campaign, and n
   })
 })
 
+test('a shopper turns Global Privacy Control on → no id of a click is kept or sent any more, the campaign is', async ({
+  page,
+  demo,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('attribution') ?? '')
+  await page.goto(NEWSLETTER)
+  await expect.poll(stored).toContain('click-1')
+  await addFromCard(page, 'Lilac & Rain')
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
+  await page.goto('/')
+  await expect.poll(stored).toBe('')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(NEWSLETTER)
+  await expect.poll(stored).toContain('newsletter')
+  expect(await stored()).not.toContain('click-1')
+  await addFromCard(page, 'Lilac & Rain')
+  await openCart(page)
+  const address = new URL((await checkOut(page)).url()).searchParams
+  expect([address.get('utm_source'), address.get('gclid')]).toEqual(['newsletter', null])
+  expect(JSON.stringify(await sentAttributes(demo))).not.toContain('click-1')
+})
+
 test('a shopper chooses a value before a script has loaded → the campaign is kept', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ import { cartRefusal, checkout, isCreating, type CheckoutOutcome } from '../prov
 import { watchOrders } from '../provider/order-watch.ts'
 import { checkLines, hasCheckFailed } from '../provider/line-check.ts'
 import { currentQuote, fingerprintOf, payableLines } from '../quote.ts'
-import { visitAttributes } from '../store/attribution.ts'
+import { visitAttributes, withCampaign } from '../store/attribution.ts'
 import { cartStore } from '../store/cart-store.ts'
 import { drawer, focusHeading } from '../store/drawer.ts'
 import { giftAttributes } from './gift.tsx'
@@ -74,7 +74,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
     return (
       <a
         className={className}
-        href={url}
+        href={withCampaign(url, visitAttributes())}
         target="_blank"
         rel="noopener"
         aria-describedby="checkout-opens"

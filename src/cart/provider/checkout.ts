@@ -93,8 +93,7 @@ export async function checkout(
       )
       return 'line-refused'
     }
-    const checkoutUrl = withCampaign(result.value.checkoutUrl, attributes)
-    const provider = { ...result.value, checkoutUrl }
+    const provider = result.value
     const notHere = notSoldHere(sent, provider.lines)
     if (notHere.length > 0) {
       await mark(notHere.map((key) => [key, { kind: 'not-here' }]))
@@ -103,7 +102,7 @@ export async function checkout(
     const quote = quoteFrom(provider, cart, sent, askedAt)
     await store.apply(checkoutCreated(provider, quote, storefront.origin))
     if (quote.isShort) return 'short'
-    return tab?.show(checkoutUrl) ? 'opened' : 'no-tab'
+    return tab?.show(withCampaign(provider.checkoutUrl, attributes)) ? 'opened' : 'no-tab'
   }
 }
 

@@ -2,6 +2,11 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { attributesOf, visitAttributes, withCampaign } from './attribution.ts'
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 const shop = 'https://shop.test/product/a?Size=4%20oz'
 
 /** 'a=1 b=2' of what a visit to the shop with this query has. */
@@ -66,11 +71,21 @@ describe('the attributes of a visit are', () => {
   })
 })
 
+test.each([
+  ['without Global Privacy Control → the ids of clicks are stored and sent', false, IDS],
+  ['with it → they are not, the campaign is', true, []],
+])('a browser %s', (_title, globalPrivacyControl, ids) => {
+  vi.stubGlobal('navigator', { globalPrivacyControl })
+  const attributes = [...IDS, 'utm_id', 'referrer'].map((name) => ({ key: `_${name}`, value: '1' }))
+  const getItem = () => JSON.stringify({ attributes, at: Date.now() })
+  vi.stubGlobal('localStorage', { getItem })
+  const kept = [...ids, 'utm_id', 'referrer'].map((name) => `_${name}`)
+  expect(visitAttributes().map(({ key }) => key)).toEqual(kept)
+  const visit = of(`&${sent('', [...IDS, 'utm_id'])}`, 'https://blog.test/')
+  expect(visit).toBe(`_referrer=blog.test&${sent('_', [...ids, 'utm_id'])}`)
+})
+
 describe('a stored attribution', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
   const day = 86_400_000
   const attributes = [{ key: '_utm_source', value: 'mail' }]
   const stored = JSON.stringify({ attributes, at: 100 * day })

@@ -4,7 +4,7 @@ import { cutText } from '../../storefront/product.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { mendedParameters } from '../../storefront/mangled-links.ts'
 import { attempt, parsedJson, parsedUrl } from '../../storefront/parse-or-null.ts'
-import { ATTRIBUTION_KEY } from './browser-storage.ts'
+import { ATTRIBUTION_KEY, CLICK_ID, forbidsSharing } from './browser-storage.ts'
 import { fieldsOf, isText, isWhole, readList } from './json-fields.ts'
 
 const STORED_FOR_MS = 30 * 86_400_000
@@ -18,13 +18,11 @@ const LONGEST_URL = 4_000
 export function storeVisit({ url, checkoutOrigin, ownHosts = [] }: Endpoint, start: string) {
   const hosts = [location.href, url, checkoutOrigin ?? url].map((each) => new URL(each).host)
   const attributes = attributesOf(new URL(start), document.referrer, [...hosts, ...ownHosts])
-  if (attributes.length === 0) return clearVisit()
+  if (attributes.length === 0) return localStorage.removeItem(ATTRIBUTION_KEY)
   // The start page has already stored these attributes, with its own referrer.
   if (start === document.referrer && attributes.every(isStored)) return
   localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ attributes, at: Date.now() }))
 }
-
-export const clearVisit = () => localStorage.removeItem(ATTRIBUTION_KEY)
 
 /** The source of the visit that filled the cart. Empty if the stored text is damaged, or older than 30 days. */
 export function visitAttributes(): Attribute[] {
@@ -34,7 +32,7 @@ export function visitAttributes(): Attribute[] {
   if (!isWhole(at) || Math.abs(Date.now() - at) > STORED_FOR_MS) return []
   return readList(attributes, ({ key, value }) =>
     isText(key) && key.startsWith('_') && isText(value) ? { key, value } : null,
-  )
+  ).filter(isAllowed)
 }
 
 /** The campaign's parameters in a visit's first URL, and its referrer's host unless that is one of `ownHosts`. */
@@ -49,8 +47,12 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
     const text = isId && value.length > MAX_LENGTH ? '' : plain(value)
     if (text) attributes.set(`_${name}`, text)
   }
-  return Array.from(attributes, ([key, value]) => ({ key, value })).slice(0, MAX_ATTRIBUTES)
+  const all = Array.from(attributes, ([key, value]) => ({ key, value }))
+  return all.filter(isAllowed).slice(0, MAX_ATTRIBUTES)
 }
+
+/** Whether it is no id of a click, by which an ad's network recognises the shopper, or the shopper does not forbid it. */
+const isAllowed = ({ key }: Attribute): boolean => !CLICK_ID.test(key) || !forbidsSharing()
 
 /** The checkout's URL with the campaign's parameters that it lacks and has room for. Its analytics read them. */
 export function withCampaign(checkoutUrl: string, attributes: Attribute[]): string {

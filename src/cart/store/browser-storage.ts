@@ -5,6 +5,12 @@ import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.t
 const CART_KEY = 'cart'
 
 export const ATTRIBUTION_KEY = 'attribution'
+/** The key of a visit's attribute, also in the stored text, that is neither a campaign's name nor the referrer. */
+export const CLICK_ID = /(^|"key":")_(?!utm_|referrer\b)/
+
+/** Whether the shopper's browser forbids that data be sold or shared (w3c.github.io/gpc). */
+export const forbidsSharing = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 export type CartStorage = typeof browserStorage
 

@@ -2,7 +2,7 @@ import { CAMPAIGN } from '../../routes.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import { importTwice } from '../../ui/import-chunk.ts'
 import type { Cart } from '../cart.ts'
-import { ATTRIBUTION_KEY } from './browser-storage.ts'
+import { ATTRIBUTION_KEY, CLICK_ID, forbidsSharing } from './browser-storage.ts'
 
 type Options = { endpoint: Endpoint; hasAttribution: boolean }
 
@@ -22,11 +22,13 @@ export async function noteVisit({ items }: Cart, { endpoint, hasAttribution }: O
   isNoted = true
   const isKnown = referrer !== '' || hasCampaign
   try {
-    const isStored = localStorage.getItem(ATTRIBUTION_KEY) !== null
-    if (hasAttribution ? !isFirst || !(isKnown || isStored) : !isStored) return
+    const stored = localStorage.getItem(ATTRIBUTION_KEY)
+    // An id may have been stored before the shopper forbade it.
+    const isForbidden = !hasAttribution || (stored && CLICK_ID.test(stored) && forbidsSharing())
+    if (isForbidden) localStorage.removeItem(ATTRIBUTION_KEY)
+    if (!hasAttribution || !isFirst || !(isKnown || stored)) return
     const attribution = await importTwice(() => import('./attribution.ts'))
-    if (hasAttribution) attribution.storeVisit(endpoint, start)
-    else attribution.clearVisit()
+    attribution.storeVisit(endpoint, start)
   } catch {
     // The browser refuses storage, or the import failed: the order is sent without attributes.
   }
