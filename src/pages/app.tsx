@@ -33,7 +33,7 @@ export function App(props: Props) {
       <Header shopName={shopName} />
       {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
-          <main id={each === page ? 'main' : undefined} inert={each !== page} ref={layOut}>
+          <main {...(each === page ? { id: 'main' } : BEHIND)} ref={layOut}>
             <Screen {...props} page={each} />
           </main>
         </Contained>
@@ -43,6 +43,9 @@ export function App(props: Props) {
     </>
   )
 }
+
+// Readers and savers of pages copy the document, and go by `aria-hidden` alone.
+const BEHIND = { inert: true, 'aria-hidden': true }
 
 /** A product's key is its own: another product begins with its own choice, clock and pictures. */
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')

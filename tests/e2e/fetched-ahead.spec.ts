@@ -103,7 +103,8 @@ test(
       // The pointer also shows the card's lit picture.
       expect(requested.filter((name) => !name.startsWith('lemon-verbena-garden-01'))).toEqual([])
     })
-    await test.step('no reader and no key finds it', async () => {
+    await test.step('no reader, no key and no copy of the document finds it', async () => {
+      await expect(page.locator('main[inert]:not([aria-hidden="true"])')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1, name: VERBENA })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
       const animations = await behind.evaluate(

@@ -31,9 +31,16 @@ async function saidBy(page: Page) {
     description: await page
       .locator(DESCRIPTION)
       .evaluateAll((found) => found.map((each) => each.outerHTML)),
-    words: await page.locator('#main').textContent(),
+    copy: await page.evaluate(copiedText),
     boxes,
   }
+}
+
+/** Runs in the page. What a reader view takes from a copy of the document, to which `inert` and styles mean nothing. */
+function copiedText() {
+  const copy = document.importNode(document.body, true)
+  copy.querySelectorAll('[hidden], [aria-hidden="true"]').forEach((each) => each.remove())
+  return Array.from(copy.querySelectorAll('main'), (each) => each.textContent)
 }
 
 const DESCRIPTION = 'title, .footer a[hreflang]'
