@@ -40,7 +40,7 @@ export const LONGEST_ADDRESS = 8_000
 export const CAMPAIGN =
   /^((utm|gad)_[a-z_]{1,30}|(d|fb|g|tt|tw|y)clid|[gw]braid|msclkid|srsltid|epik|li_fat_id|rdt_cid|ScCid|mc_[ce]id|_kx)$/
 
-/** `suffix`: of another form of a product's page. */
+/** `suffix`: of another form of the page. */
 export function pathOf(route: DataRoute, suffix = ''): string {
   if (route.screen === 'product') {
     return `${prefix()}/product/${segmentOf(route.handle)}${suffix}${route.query}`
@@ -49,7 +49,7 @@ export function pathOf(route: DataRoute, suffix = ''): string {
   if (route.collection !== undefined) query.set('collection', route.collection)
   if (route.slices !== undefined) query.set('pages', String(route.slices))
   const text = String(query)
-  return homePath() + (text && `?${text}`)
+  return homePath() + suffix + (text && `?${text}`)
 }
 
 /** The address of a product's card on the home page, or on the list at another address. */
@@ -73,9 +73,11 @@ export const needsData = (route: Route): route is DataRoute =>
 const segmentOf = (handle: string): string =>
   encodeURIComponent(wellFormed(handle)).replace(/\.(md|json)$/, '%2E$1')
 
-/** The address of the shop's description for agents; server/cache/page-address.ts has its mirrors. */
-export const AGENTS_MD = '/agents.md'
-export const agentsPath = (): string => prefix() + AGENTS_MD
+/** The name of the shop's description for agents; server/cache/page-address.ts has its mirrors. */
+export const AGENTS_MD = 'agents.md'
+
+/** The address of a list for agents: by default of all products. */
+export const agentsPath = (list: HomeRoute = { screen: 'home' }): string => pathOf(list, AGENTS_MD)
 
 export const SITEMAP = '/sitemap.xml'
 export const sitemapPath = (): string => prefix() + SITEMAP

@@ -1,7 +1,7 @@
 // Texts of the tools for a shopper's own agent.
 export const tools = {
   list_products:
-    'Lists the shop’s products, 50 at a time, with their handles, prices and whether they are in stock, and the shop’s collections.',
+    'Lists the shop’s products in Markdown, 50 at a time, with their handles, prices and whether they are in stock, and the shop’s collections.',
   read_product:
     'Reads a product in Markdown: its description, facts, and each variant with its price, stock and number. The number stands in its cart link, /?cart={variant}:1.',
   add_to_cart:
@@ -13,7 +13,7 @@ export const tools = {
 }
 export const inputs = {
   collection: 'The handle of one of the collections, to list its products alone',
-  after: '`next` of the list so far',
+  pages: 'How many times 50 products to list; 1 if left out',
   handle: 'The product’s handle, as in /product/{handle}',
   variant: 'The variant’s number, such as 45001',
   quantity: 'How many; 1 if left out',
@@ -22,7 +22,6 @@ export const inputs = {
 export const partOfTotal = 'a part of the total'
 
 export const noProduct = 'No product has this handle. list_products names them.'
-export const noCollection = 'No collection has this handle.'
 export const noVariant =
   'No variant has this number, or it is not sold by itself. read_product names them.'
 export const noPlan =

@@ -8,15 +8,13 @@ import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole, type Fields } from '../cart/store/json-fields.ts'
 import { formatMoney } from '../format/money.ts'
 import { choiceText, valuesText } from '../format/values.ts'
-import { markdownPath } from '../routes.ts'
+import { agentsPath, markdownPath } from '../routes.ts'
 import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError, type StorefrontError } from '../storefront/errors.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
 import type { PageData } from './page-data.ts'
-import { cardKeys } from './read-beside.ts'
-import { readLinked } from './read-page.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
 type Tool = {
@@ -45,15 +43,15 @@ type Row = {
 }
 
 const schemaOf = (input: Input) => ({
-  ...(input === 'quantity' ? { type: 'integer', minimum: 1 } : { type: 'string' }),
+  ...(/^(?:quantity|pages)$/.test(input) ? { type: 'integer', minimum: 1 } : { type: 'string' }),
   description: agentWords.inputs[input],
 })
 
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
-export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
-  const storefront = createStorefront(endpoint, {}, cardKeys)
+export function offerTools({ endpoint, storeInfo }: PageData) {
+  const storefront = createStorefront(endpoint)
   const tools: Row[] = [
-    { name: 'list_products', takes: ['collection', 'after'], isReadOnly: true, run: listProducts },
+    { name: 'list_products', takes: ['collection', 'pages'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
     { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
     { name: 'read_cart', isReadOnly: true, run: () => readCart(storeInfo.currency) },
@@ -72,35 +70,6 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
       annotations: { readOnlyHint: isReadOnly },
       execute: async (input) => run(fieldsOf(input)),
     })
-  }
-
-  async function listProducts({ collection = homeCollection, after }: Fields): Promise<unknown> {
-    if (collection !== null && !isText(collection)) return agentWords.noCollection
-    const isBeginning = !isText(after) && collection === homeCollection
-    const first = () =>
-      collection === null ? storefront.products() : storefront.collection(collection)
-    const [result, others] = await Promise.all([
-      isText(after) ? storefront.more({ collection, after }) : first(),
-      // The first answer also lists the collections, because an agent knows no handles yet.
-      isBeginning ? readLinked(storefront, homeCollection) : null,
-    ])
-    if (!result.ok) return failed(result.error)
-    if (!result.value) return agentWords.noCollection
-    const { products, next } = result.value
-    return {
-      products: products
-        .filter((each) => !each.isHidden)
-        .map(({ handle, title, excerpt, minVariantPrice, hasDearer, variant, isWithheld }) => ({
-          handle,
-          title,
-          excerpt,
-          price: formatMoney(minVariantPrice),
-          hasDearer,
-          inStock: variant !== null || isWithheld === true,
-        })),
-      next: next?.after ?? null,
-      ...(others && { collections: others }),
-    }
   }
 
   async function addVariant({ variant, quantity = 1, plan }: Fields): Promise<string> {
@@ -130,10 +99,21 @@ export function offerTools({ endpoint, homeCollection, storeInfo }: PageData) {
 /** Whether it may be the number of a variant or of a plan. */
 const isNumber = (value: unknown): value is string => isText(value) && /^\d{1,18}$/.test(value)
 
-async function readProduct({ handle }: Fields): Promise<string> {
-  if (!isText(handle)) return agentWords.noProduct
+const listProducts = ({ collection, pages: slices }: Fields): Promise<string> =>
+  readMarkdown(
+    agentsPath({
+      screen: 'home',
+      ...(isText(collection) && { collection }),
+      ...(isWhole(slices) && { slices }),
+    }),
+  )
+
+const readProduct = ({ handle }: Fields): Promise<string> =>
+  readMarkdown(markdownPath(isText(handle) ? handle : ''))
+
+async function readMarkdown(address: string): Promise<string> {
   try {
-    const response = await fetch(markdownPath(handle))
+    const response = await fetch(address)
     if (response.status === 404) return agentWords.noProduct
     return response.ok ? await response.text() : agentWords.failed
   } catch {

@@ -5,14 +5,13 @@ import * as brand from '../../brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { datesOn } from '../format/dates.ts'
 import { textLanguage } from '../markets.ts'
-import { MOST_SLICES } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { useToday } from '../ui/today.ts'
-import { longerPath, type HomePage } from './page.ts'
+import { hasMore, longerPath, type HomePage } from './page.ts'
 
 /** `page` is null while it is loading. */
 type Props = { page: HomePage | null; storeInfo: StoreInfo }
@@ -67,9 +66,6 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
     </h2>
   )
 }
-
-const hasMore = ({ products, next, slices }: HomePage): boolean =>
-  products.length > 0 && next !== null && slices < MOST_SLICES
 
 const Blocks = ({ store: { duties } }: { store: StoreInfo }) => (
   <div className="blocks">

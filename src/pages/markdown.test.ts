@@ -220,7 +220,9 @@ describe('llms.txt', () => {
     expect(text).toContain(
       `## Products\n\n- [Amber & First Snow](${SITE}/product/amber.md): from ${inDollars(26)}. Resin and honey.\n- [شمعة`,
     )
-    expect(text).toContain(`## Collections\n\n- [All \\[year\\]](${SITE}/?collection=all+year)\n`)
+    expect(text).toContain(
+      `## Collections\n\n- [All \\[year\\]](${SITE}/agents.md?collection=all+year)\n`,
+    )
     expect(text).toContain(`[Sitemap](${SITE}/sitemap.xml)`)
     expect(text).not.toContain('pages=2')
   })
@@ -236,7 +238,11 @@ describe('llms.txt', () => {
 
   test('links to more products and marks those that are sold out, and is written without products too', () => {
     const next = { collection: null, after: 'there' }
-    expect(render({ ...home, next })).toContain(`[More products](${SITE}/?pages=2)`)
+    expect(render({ ...home, next })).toContain(`[More products](${SITE}/agents.md?pages=2)`)
+    const winter = { ...home, next, slices: 2, collection: { handle: 'winter', title: 'Winter' } }
+    const ofWinter = render(winter)
+    expect(ofWinter).toContain('## Winter\n\n- [Amber & First Snow](')
+    expect(ofWinter).toContain(`[More products](${SITE}/agents.md?collection=winter&pages=3)`)
     const soldOut = { ...home, products: home.products.map((each) => ({ ...each, variant: null })) }
     expect(render(soldOut)).toContain(`${inDollars(26)}, sold out. Resin`)
     expect(render(homePage())).not.toContain('## Products')

@@ -22,7 +22,7 @@ import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { markdownLink, markdownText, richMarkdown } from './markdown-text.ts'
 import type { Render } from './document.tsx'
 import { identityOf } from './title-and-address.ts'
-import { homeRoute, type HomePage, type ProductPageData } from './page.ts'
+import { hasMore, homeRoute, type HomePage, type ProductPageData } from './page.ts'
 
 /** A page in Markdown in its market, for agents; the same page and store info give the same text. */
 export const renderMarkdown: Render = (page, store, shop) =>
@@ -153,7 +153,8 @@ function offerLines(
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
 function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin: string): string {
-  const { collections, next } = page
+  const { collection, collections, slices } = page
+  const longer = origin + agentsPath(homeRoute(page, slices + 1))
   return paragraphs([
     `# ${markdownText(shopName)}`,
     `> ${brand.description}`,
@@ -162,20 +163,19 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
-      markdownWords.products,
+      collection ? markdownText(collection.title) : markdownWords.products,
       page.products.map((product) => !product.isHidden && productLine(product, origin)),
     ),
     section(
       markdownWords.collections,
       collections.map(({ handle, title }) =>
-        markdownLink(title, origin + pathOf({ screen: 'home', collection: handle })),
+        markdownLink(title, origin + agentsPath({ screen: 'home', collection: handle })),
       ),
     ),
     section(markdownWords.terms, storeLinks(store)),
     section(markdownWords.pages, [
-      `${markdownLink(markdownWords.home, origin + homePath())}: ${markdownWords.homeHolds}`,
-      next !== null &&
-        markdownLink(markdownWords.moreProducts, origin + pathOf(homeRoute(page, 2))),
+      `${markdownLink(markdownWords.home, origin + pathOf(homeRoute(page)))}: ${markdownWords.homeHolds}`,
+      hasMore(page) && markdownLink(markdownWords.moreProducts, longer),
       origin &&
         `${markdownLink(markdownWords.sitemap, origin + sitemapPath())}: ${markdownWords.sitemapHolds}`,
     ]),

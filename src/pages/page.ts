@@ -1,4 +1,4 @@
-import { cardPath, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
+import { cardPath, MOST_SLICES, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import type { ProductChoice, Unread } from '../storefront/choice.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
@@ -72,6 +72,9 @@ export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
   ...(page.collection && { collection: page.collection.handle }),
   ...(slices > 1 && { slices }),
 })
+
+export const hasMore = ({ products, next, slices }: HomePage): boolean =>
+  products.length > 0 && next !== null && slices < MOST_SLICES
 
 /** The address of the list with one more slice. It leads to the card after which the new cards begin. */
 export const longerPath = (page: HomePage): string =>

@@ -78,7 +78,7 @@ test('/agents.md describes the shop, its catalog and the forms of links to a car
     '/buy/{variant}:{quantity}',
     'Do not check out or pay',
     `- [Cherry Blossom Morning](${PATH}.md): from USD $`,
-    '- [Winter](/?collection=winter)',
+    '- [Winter](/agents.md?collection=winter)',
   ]) {
     expect(text).toContain(words)
   }

@@ -1,7 +1,7 @@
 // Texts for agents. Names of tools, addresses and `{…}` are not translated.
 export const tools = {
   list_products:
-    'Listet die Produkte des Shops, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.',
+    'Listet die Produkte des Shops in Markdown, 50 auf einmal, mit ihren Handles, Preisen und ob sie auf Lager sind, dazu die Kollektionen des Shops.',
   read_product:
     'Liest ein Produkt in Markdown: Beschreibung, Angaben und jede Variante mit Preis, Verfügbarkeit und Nummer. Die Nummer steht in ihrem Warenkorb-Link, /?cart={variant}:1.',
   add_to_cart:
@@ -13,7 +13,7 @@ export const tools = {
 }
 export const inputs = {
   collection: 'Das Handle einer Kollektion, um nur deren Produkte zu listen',
-  after: '`next` der bisherigen Liste',
+  pages: 'Wie viele Male 50 Produkte; ohne Angabe 1',
   handle: 'Das Handle des Produkts, wie in /product/{handle}',
   variant: 'Die Nummer der Variante, etwa 45001',
   quantity: 'Wie viele; ohne Angabe 1',
@@ -22,7 +22,6 @@ export const inputs = {
 export const partOfTotal = 'ein Teil der Summe'
 
 export const noProduct = 'Kein Produkt hat dieses Handle. list_products nennt alle.'
-export const noCollection = 'Keine Kollektion hat dieses Handle.'
 export const noVariant =
   'Keine Variante hat diese Nummer, oder sie wird nicht einzeln verkauft. read_product nennt alle.'
 export const noPlan =

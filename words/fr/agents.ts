@@ -1,7 +1,7 @@
 // Texts of the tools for a shopper's own agent.
 export const tools = {
   list_products:
-    'Liste les produits de la boutique, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.',
+    'Liste les produits de la boutique en Markdown, 50 à la fois, avec leur identifiant (handle), leur prix et leur disponibilité, ainsi que les collections de la boutique.',
   read_product:
     'Lit un produit en Markdown : sa description, ses caractéristiques, et chaque variante avec son prix, son stock et son numéro. Le numéro figure dans son lien de panier, /?cart={variant}:1.',
   add_to_cart:
@@ -13,7 +13,7 @@ export const tools = {
 }
 export const inputs = {
   collection: 'L’identifiant (handle) d’une des collections, pour n’en lister que les produits',
-  after: 'Le `next` de la liste obtenue jusqu’ici',
+  pages: 'Combien de fois 50 produits ; 1 par défaut',
   handle: 'L’identifiant (handle) du produit, comme dans /product/{handle}',
   variant: 'Le numéro de la variante, par exemple 45001',
   quantity: 'La quantité ; 1 par défaut',
@@ -22,7 +22,6 @@ export const inputs = {
 export const partOfTotal = 'une partie du total'
 
 export const noProduct = 'Aucun produit n’a cet identifiant. list_products donne ceux qui existent.'
-export const noCollection = 'Aucune collection n’a cet identifiant.'
 export const noVariant =
   'Aucune variante n’a ce numéro, ou elle n’est pas vendue seule. read_product donne celles qui existent.'
 export const noPlan =

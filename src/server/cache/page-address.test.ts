@@ -10,6 +10,11 @@ test.each([
   ['/?collection=winter', 'html', { screen: 'home', collection: 'winter' }],
   ['/nothing.md', 'html', notFound],
   ['/agents.md', 'markdown', home],
+  [
+    '/agents.md?collection=winter&pages=2',
+    'markdown',
+    { ...home, collection: 'winter', slices: 2 },
+  ],
   ['/llms.txt', 'plain', home],
   ['/llms-full.txt', 'plain', home],
   ['/product/amber', 'html', product('amber')],
