@@ -95,6 +95,25 @@ test('an address of 8,000 octets is served, a longer one is refused', async () =
   expect(pageFor).not.toHaveBeenCalled()
 })
 
+test('a browser asks for the worker of a shop that was here before → a script that ends it, which no cache keeps', async () => {
+  const names = `sw service-worker serviceworker service_worker sw-compiled pwabuilder-sw ngsw-worker superpwa-sw pwa-sw
+    upup.sw.min flutter_service_worker firebase-messaging-sw OneSignalSDKWorker OneSignalSDKUpdaterWorker pushe-sw
+    pushwoosh-service-worker pushly-sdk-worker webpushr-sw`
+  const script = { headers: { 'Service-Worker': 'script' } }
+  const answers = names.split(/\s+/).map((name) => ask(`/${name}.js?v=1`))
+  for (const path of ['/apps/pwa/offline', '/wp.serviceworker', '/'])
+    answers.push(ask(path, script))
+  for (const { status, headers } of await Promise.all(answers)) {
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(headers.get('Service-Worker-Allowed')).toBe('/')
+  }
+  for (const path of ['/answers.js', '/worker', '/assets/sw.js', '/product/sw.js']) {
+    expect((await ask(path)).headers.get('Content-Type')).not.toContain('javascript')
+  }
+})
+
 test('an unexpected error is a 500 without its message, which is logged', async () => {
   const response = await ask('/product/broken')
   expect(response.status).toBe(500)

@@ -5,6 +5,7 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
+import { endFormerWorker } from './http/former-worker.ts'
 import { linkFor, PERMANENT, TEMPORARY, type Redirect } from './http/links.ts'
 import { spellings } from './http/spellings.ts'
 import { namedQueries, redirectAddress, redirectKey } from './http/store-redirects.ts'
@@ -38,6 +39,7 @@ export function createShopRoutes(options: Options): Hono {
     for (const [name, value] of headers) context.header(name, value)
     await next()
   })
+  app.get('*', endFormerWorker)
   app.get('/healthz', (context) => {
     // Browsers read the server's time from this header. Workers do not send it by themselves.
     context.header('Date', new Date().toUTCString())
