@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { CAMPAIGN, LONGEST_ADDRESS } from '../src/routes.ts'
 import { inProject } from '../scripts/project.ts'
+import { acceptedEncoding } from '../src/server/http/page-response.ts'
 
 const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const dockerfile = textOf('Dockerfile')
 const service = textOf('deploy/shop@.service')
 const nginx = textOf('deploy/nginx.conf')
+const caddy = textOf('deploy/Caddyfile')
 const ignored = textOf('.dockerignore').trim().split('\n')
 
 /** The project's paths that the Dockerfile copies by name. */
@@ -68,10 +70,43 @@ test('the shop is away → nginx shows old pages for as long as their headers sa
   expect(shown.split(' ').filter((error) => !error.startsWith('http_'))).toEqual([])
 })
 
+test('the domain’s cookies have 32 kB → the proxies take them, and drop them before the shop, which takes 16 kB', () => {
+  expect(nginx).toMatch(/^large_client_header_buffers 4 32k;$/m)
+  expect(nginx).toMatch(/^  proxy_set_header Cookie "";$/m)
+  // Caddy takes 1 MB unless it is told otherwise.
+  expect(caddy).not.toContain('max_header_size')
+  expect(caddy).toMatch(/^\t\theader_up -Cookie$/m)
+})
+
+test('one instance restarts after the other, or one address is refused → nginx takes no instance away', () => {
+  const servers = nginx.match(/^  server [\d.]+:\d+.*;$/gm)
+  expect(servers).toEqual([3000, 3001].map((port) => `  server 127.0.0.1:${port} max_fails=0;`))
+})
+
+test.each([
+  'gzip, deflate, br, zstd',
+  'br;q=1.0, gzip;q=0.8, *;q=0.1',
+  'gzip;q=1.0,deflate;q=0.6,identity;q=0.3',
+  'GZIP ; Q=0.5',
+  'gzip;q=0.001',
+  'gzip;q=0',
+  'gzip ; q=0.000, deflate',
+  'br;q=0, gzip',
+  'br;x=1;q=0.0,gzip;x=1',
+  'gzip-other, abr, x-gzip, *',
+  'identity',
+  '',
+])('nginx and the shop choose the same encoding for %j', (header) => {
+  const accepted = ['br', 'gzip'].find((encoding) =>
+    patternOf(`*(?:^|[,\\s])${encoding}`, 'i').test(header),
+  )
+  expect(accepted ?? 'identity').toBe(acceptedEncoding(header))
+})
+
 /** The pattern in nginx.conf's map that begins with `start`. */
-const patternOf = (start: string): RegExp => {
+const patternOf = (start: string, flags = ''): RegExp => {
   const line = nginx.split('\n').find((each) => each.startsWith(`  "~${start}`)) ?? ''
-  return new RegExp(/"~\*?(.+)" /.exec(line)?.[1] ?? '-')
+  return new RegExp(/"~\*?(.+)" /.exec(line)?.[1] ?? '-', flags)
 }
 
 describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix) => {
