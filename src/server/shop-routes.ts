@@ -59,11 +59,13 @@ export function createShopRoutes(options: Options): Hono {
   const find = createFinder(options)
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
-    const length = url.pathname.length + url.search.length
-    if (length > LONGEST_ADDRESS) return plainText(context, 'URI too long', 414)
+    const tooLong = () => plainText(context, 'URI too long', 414)
+    if (url.pathname.length + url.search.length > LONGEST_ADDRESS) return tooLong()
     const found = await find(url)
     if ('address' in found) {
       const { status, address, cache } = found
+      // Proxies have a bound for an answer's headers: proxy_buffer_size in deploy/nginx.conf.
+      if (address.length > LONGEST_ADDRESS) return tooLong()
       return context.body(null, status, { Location: address, 'Cache-Control': cache })
     }
     const { body, ...init } = respond(found, {
