@@ -40,11 +40,9 @@ export function createSitemap(options: Options, cache: ShopCache) {
 
   return async function sitemapEntry(): Promise<PageEntry> {
     const found = await sitemap.read(key, null)
-    if (!found) {
-      unread ??= await render('', 503)
-      return { page: unread, readAt: null, cache: 'made' }
-    }
-    return { page: found.value, readAt: found.readAt, cache: 'hit' }
+    if (found) return { page: found.value, readAt: found.readAt, cache: 'hit' }
+    unread ??= await render('', 503)
+    return { page: unread, readAt: null, cache: 'made' }
   }
 
   async function load(): Promise<Outcome<RenderedPage>> {

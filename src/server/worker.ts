@@ -1,6 +1,3 @@
-// Only Workers run these files: this one in place of node.ts, and cache/on-workers.ts in place of cache/on-node.ts.
-// Only Node runs main.ts, stdout-log.ts, prometheus.ts, http/http-server.ts and http/static-files.ts. Both run all
-// else.
 import { waitUntil } from 'cloudflare:workers'
 import type { Hono } from 'hono'
 import type { Assets } from '../pages/document.tsx'
@@ -38,13 +35,11 @@ function openShop(environment: Record<string, unknown>): Hono | null {
   const version = sha256(JSON.stringify([BUILT.sources, settings]))
   return createShop(settings, store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
-    writeLine,
+    writeLine: console.log,
   }).app
 }
 
 function logProblem(message: string): null {
-  createLog([], writeLine)('error', 'failure', { message })
+  createLog([], console.log)('error', 'failure', { message })
   return null
 }
-
-const writeLine = (line: string) => console.log(line)

@@ -8,7 +8,7 @@ import { parsedJson } from '../../storefront/parse-or-null.ts'
 import type { ShopCache } from '../cache/platform.ts'
 import { createRevalidated, type Outcome } from '../cache/revalidated.ts'
 import { DEADLINE_MS, FOR_A_MINUTE } from '../cache/times.ts'
-import { createChangeLog, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import { userAgent } from '../provider/endpoint.ts'
 
 export const PROFILE_PATH = '/.well-known/ucp'
@@ -27,7 +27,6 @@ export const isProfile = (text: string) => v.is(profileSchema, parsedJson(text))
 
 /** Sends the profile as the store writes it, cached as long as pages. 404: there is none; 503: it can't be read. */
 export function createStoreProfile({ origin, siteUrl, log }: Options, cache: ShopCache) {
-  const logChange = createChangeLog(log)
   const readBody = createBodyReader(Infinity, MOST_BYTES)
   const profiles = createRevalidated<null, string | null>({
     cache,
@@ -51,12 +50,11 @@ export function createStoreProfile({ origin, siteUrl, log }: Options, cache: Sho
     const { status } = response
     if (status === 404 || (status >= 300 && status < 400)) return { is: 'missing', value: null }
     if (text === null || !response.ok || !isProfile(text)) return failed(`${status}, no profile`)
-    logChange('provider-failed', null)
     return { is: 'complete', value: text }
   }
 
   function failed(message: string): Outcome<never> {
-    logChange('provider-failed', message, 'warn', { path: PROFILE_PATH, message })
+    log('warn', 'provider-failed', { path: PROFILE_PATH, message })
     return { is: 'failed' }
   }
 }

@@ -12,7 +12,6 @@ const SWEEP_MS = 1_000
 const MOST_CONNECTIONS = 1_500
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 8
-const MOST_UNANSWERED_IN_ALL = MOST_CONNECTIONS
 const MOST_UNREAD_BYTES = 20_000_000
 const UNREAD_SWEEP_MS = 100
 /** How many connections make room for others when all are taken. */
@@ -36,7 +35,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     const { socket } = request
     const count = (unanswered.get(socket) ?? 0) + 1
     // The first request of a connection always has a place.
-    const isFull = count > 1 && unansweredInAll >= MOST_UNANSWERED_IN_ALL
+    const isFull = count > 1 && unansweredInAll >= MOST_CONNECTIONS
     if (socket.destroyed || isFull || count > MOST_UNANSWERED) return void socket.destroy()
     open.delete(socket)
     open.add(socket)
