@@ -1,6 +1,6 @@
 // Builds the shop for Workers into dist/edge/ if its sources have changed.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cacheControlOf, readAssets } from '../../src/server/http/static-files.ts'
+import { fileHeaders, readAssets } from '../../src/server/http/static-files.ts'
 import { commonHeaders } from '../../src/server/security.ts'
 import { inProject } from '../project.ts'
 import { buildIfChanged, sourcesHash } from './build.ts'
@@ -49,12 +49,10 @@ async function buildWorker() {
 
 /** The text of `_headers`: the headers of Node's server. `!` removes a header; without it, a value is appended. */
 function assetHeaders(): string {
-  const common = Object.entries(commonHeaders(null)).map(([name, value]) => `  ${name}: ${value}`)
-  return `/*
-${common.join('\n')}
-  Cache-Control: ${cacheControlOf('/')}
-/assets/*
-  ! Cache-Control
-  Cache-Control: ${cacheControlOf('/assets/')}
-`
+  const icons = { ...commonHeaders(null), ...fileHeaders('/') }
+  const assets = { ...commonHeaders(null), ...fileHeaders('/assets/') }
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const removed = Object.keys(icons).map((name) => `  ! ${name}`)
+  return ['/*', ...lines(icons), '/assets/*', ...removed, ...lines(assets), ''].join('\n')
 }

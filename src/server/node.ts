@@ -1,5 +1,4 @@
-// worker.ts lists the files that run only on Node or only on Workers.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Assets } from '../pages/document.tsx'
 import { openNodePlatform } from './cache/on-node.ts'
@@ -42,16 +41,18 @@ export async function startShop(
 
   // Most requests are for fresh pages in memory. These are sent without a Request and a Response.
   const server = createGuardedServer((request, response) => {
-    const { url = '', method } = request
-    if (metrics) {
-      response.once('close', () =>
-        metrics.responded(response.writableFinished ? response.statusCode : 'aborted'),
-      )
-    }
-    if (method !== 'GET' && method !== 'HEAD') return void respondByApp(request, response)
-    const page = pageInMemory(url, headersOf(request))
+    const { url = '', method, headers } = request
+    response.once('close', () =>
+      metrics?.responded(response.writableFinished ? response.statusCode : 'aborted'),
+    )
+    // 'name:' is a name without a port (RFC 3986, section 3.2.3). The listener below refuses it.
+    headers.host = headers.host?.replace(/:$/, '')
+    const acceptEncoding = headers['accept-encoding']?.toString()
+    const asked = { acceptEncoding, ifNoneMatch: headers['if-none-match'] }
+    const isRead = method === 'GET' || method === 'HEAD'
+    const page = isRead && pageInMemory(url, asked)
     if (page) return send(response, page)
-    const found = file(url, headersOf(request))
+    const found = isRead && file(url, asked)
     if (!found) return void respondByApp(request, response)
     found.then(
       (read) => send(response, read),
@@ -99,11 +100,6 @@ export function createNodeShop(
     return respond({ page: found.value.page, readAt: found.readAt, cache: 'hit' }, request)
   }
 }
-
-const headersOf = ({ headers }: IncomingMessage): RequestHeaders => ({
-  acceptEncoding: headers['accept-encoding']?.toString(),
-  ifNoneMatch: headers['if-none-match'],
-})
 
 /** Counts, and loads the metrics library, only if the settings name a port for the metrics. */
 export async function openMetrics({ metricsPort: port, host }: Settings) {

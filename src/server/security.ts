@@ -32,6 +32,9 @@ const hashesOf = (html: string, inline: RegExp): string =>
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
+/** Of the icons and the manifest, which other sites show. */
+export const FOR_OTHER_SITES = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /**
  * Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. A page replaces the policy by
  * its own. Under this one, any other response that a browser opens as a document can neither run nor load anything.

@@ -15,7 +15,7 @@ import type { OpenMarket } from './market.ts'
 import type { Settings } from './settings/settings.ts'
 import { PROFILE_PATH } from './agents/store-profile.ts'
 import type { PageResponse, RequestHeaders } from './http/page-response.ts'
-import { commonHeaders } from './security.ts'
+import { commonHeaders, FOR_OTHER_SITES } from './security.ts'
 
 type Options = {
   /** Begins with the shop's first market. */
@@ -53,7 +53,7 @@ export function createShopRoutes(options: Options): Hono {
   })
   file('/robots.txt', 'text/plain; charset=utf-8', robots(settings.siteUrl, markets))
   for (const { prefix, manifest } of markets) {
-    file(prefix + MANIFEST, 'application/manifest+json', manifest)
+    file(prefix + MANIFEST, 'application/manifest+json', manifest, FOR_OTHER_SITES)
   }
   app.get(PROFILE_PATH, storeProfile)
   const find = createFinder(options)
@@ -82,9 +82,9 @@ export function createShopRoutes(options: Options): Hono {
   return app
 
   /** Serves a text that depends on the settings alone. */
-  function file(path: string, type: string, text: string) {
+  function file(path: string, type: string, text: string, headers = {}) {
     app.get(path, (context) =>
-      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+      context.body(text, 200, { ...headers, 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )
   }
 }
@@ -140,7 +140,10 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     if ('address' in own) {
       const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
       const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
-      return { ...kind, address: addressIn(prefix, own.address) }
+      // An address with a market's prefix is in that market, and one on another host in none.
+      const [path = ''] = own.address.split(/[?#]/)
+      const isWhole = !path.startsWith('/') || prefixIn(path, markets) !== null
+      return { ...kind, address: isWhole ? own.address : prefix + own.address }
     }
     // Uncached until the store's redirects are read: one of them may be for this address.
     return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
@@ -160,13 +163,6 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       }
     }
     return null
-  }
-
-  /** Adds the market's prefix, unless the address is another market's or on another host. */
-  function addressIn(prefix: string, address: string): string {
-    const [path = ''] = address.split(/[?#]/)
-    const isFallbacks = prefixIn(path, markets) !== null
-    return address.startsWith('/') && !isFallbacks ? prefix + address : address
   }
 }
 

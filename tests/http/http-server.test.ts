@@ -118,6 +118,19 @@ test.each([
   expect(await ask(lines)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
+test('a name with an empty port is that name, also at a redirect', async () => {
+  const lines = 'GET /products HTTP/1.1\r\nHost: a:\r\nConnection: close\r\n\r\n'
+  expect(await raw(lines)).toMatch(/^HTTP\/1.1 301 /)
+})
+
+test('another site shows the shop’s icons and manifest, and nothing else', async () => {
+  const icons = ['/favicon.svg', '/favicon.ico', '/icon-192.png', '/site.webmanifest']
+  for (const path of [...icons, '/', '/robots.txt', '/assets/browser-1a.js']) {
+    const policy = (await shop.get(path)).headers.get('Cross-Origin-Resource-Policy')
+    expect([path, policy]).toEqual([path, icons.includes(path) ? 'cross-origin' : 'same-origin'])
+  }
+})
+
 test('HEAD: as GET, without the body', async () => {
   await shop.get('/')
   const answer = await ask('HEAD / HTTP/1.1')

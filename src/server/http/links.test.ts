@@ -44,6 +44,9 @@ test('an old link of a product or a list leads to this shop’s page for good', 
     '/collections/all': '/',
     '/collections/all?page=2': '/?page=2',
     '/collections': '/',
+    '/search?q=beeswax': '/?q=beeswax',
+    '/sitemap_products_1.xml?from=1&to=2': '/sitemap.xml',
+    '/sitemap_metaobject_pages_1.xml': '/sitemap.xml',
     '/products?x=1': '/?x=1',
   }
   expect(wrongLinks(links, 301, 'public, max-age=86400')).toEqual([])
@@ -61,6 +64,13 @@ test('a path that only resembles an old link is not redirected', () => {
     '/x/products/amber',
     '/Products/amber',
     '/pages/about',
+    // Data for scripts and feed readers, which a page is not.
+    '/products/amber.js',
+    '/products/amber.json',
+    '/collections/winter.atom',
+    '/collections/winter/products/amber.oembed',
+    '/collections/all/products.json',
+    '/search/suggest.json',
   ]
   expect(addresses.filter((address) => leadsTo(address) !== null)).toEqual([])
 })

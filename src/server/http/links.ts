@@ -1,5 +1,6 @@
 // Redirects from the provider's forms of an address.
 import { prefixIn, type Market } from '../../markets.ts'
+import { SITEMAP } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { mendedParameters, withoutEnd } from '../../storefront/mangled-links.ts'
 import { decodedSegment, wellEscaped } from '../../storefront/parse-or-null.ts'
@@ -35,7 +36,8 @@ const LINKS: [pattern: RegExp, kind: Kind, target: (link: Link) => string | null
   [/^\/(?:checkouts|gift_cards|pages|policies|customer_authentication)\/./, TEMPORARY, toStore],
   [/^\/(?:_t\/c|a|apps|community|tools|\d+\/(?:orders|invoices|checkouts))\/./, TEMPORARY, toStore],
   // The provider's addresses of lists and products. Themes also write products below a collection.
-  [/^\/(?:products|collections)\/?$/, PERMANENT, ({ url }) => `/${url.search}`],
+  [/^\/(?:products|collections|search)\/?$/, PERMANENT, ({ url }) => `/${url.search}`],
+  [/^\/sitemap_\w+\.xml$/, PERMANENT, () => SITEMAP],
   // The product page reads `variant` of the query. The segment may end in the suffix for Markdown.
   [
     /^(?:\/collections\/[^/]+)?\/products\/([^/]+)\/?$/,
@@ -46,10 +48,14 @@ const LINKS: [pattern: RegExp, kind: Kind, target: (link: Link) => string | null
   [/^\/collections\/([^/]+)(?:\/[^/]*)*$/, PERMANENT, toCollection],
 ]
 
+// Pages' data, for scripts and feed readers: a page in its place would be none.
+const DATA = /^\/(?:products|collections)\/.+\.(?:js|json|oembed|atom)$/
+
 const NOWHERE: Context = { storeOrigins: [], markets: [] }
 
 /** The redirect of an address in a provider's form; null: it has another form. */
 export function linkFor(url: URL, context = NOWHERE): Redirect | null {
+  if (DATA.test(url.pathname)) return null
   for (const [pattern, kind, target] of LINKS) {
     const [matched, segment = ''] = pattern.exec(url.pathname) ?? []
     const address = matched === undefined ? null : target({ ...context, url, segment })

@@ -54,6 +54,7 @@ test('a client has the page in some encoding â†’ 304 with its tag, and the pageâ
     }
   }
   expect(send('"other"').status).toBe(200)
+  expect(send('*').status).toBe(304)
 })
 
 test('the age of a page does not change when the clock is set', async () => {

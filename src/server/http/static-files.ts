@@ -7,6 +7,7 @@ import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Bytes, Encoding } from '../cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_EVER } from '../cache/times.ts'
+import { FOR_OTHER_SITES } from '../security.ts'
 import {
   acceptedEncoding,
   contentHeaders,
@@ -27,9 +28,11 @@ const types: Record<string, string> = {
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-// Names under /assets/ contain a hash of the content.
-export const cacheControlOf = (address: string): string =>
-  address.startsWith('/assets/') ? FOR_EVER : FOR_A_DAY
+/** Headers by the file's address: names under /assets/ contain a hash of the content, the others are the icons. */
+export const fileHeaders = (address: string): Record<string, string> =>
+  address.startsWith('/assets/')
+    ? { 'Cache-Control': FOR_EVER }
+    : { 'Cache-Control': FOR_A_DAY, ...FOR_OTHER_SITES }
 
 /**
  * Serves the files of this build and of earlier ones, each read once. Reads only names that exist at the start, so
@@ -37,7 +40,6 @@ export const cacheControlOf = (address: string): string =>
  */
 export function staticFiles(clientDir: string) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
-  const addresses = new Set([...names].filter((name) => extname(name) in types))
   const readOnce = createSingleFlight<Bytes>({ isKept: true })
 
   /** Undefined: there is no such file. Rejects if the file was deleted after the start. */
@@ -45,19 +47,16 @@ export function staticFiles(clientDir: string) {
     address: string,
     { acceptEncoding }: RequestHeaders,
   ): Promise<PageResponse> | undefined {
-    return addresses.has(address) ? respond(address, acceptedEncoding(acceptEncoding)) : undefined
-  }
-
-  async function respond(address: string, accepted: Encoding): Promise<PageResponse> {
+    const type = types[extname(address)]
+    if (type === undefined || !names.has(address)) return undefined
+    const accepted = acceptedEncoding(acceptEncoding)
     const encoding = names.has(address + suffixes[accepted]) ? accepted : 'identity'
     const name = address + suffixes[encoding]
-    const body = await readOnce(name, () => readFile(join(clientDir, name)))
-    const headers = {
-      ...contentHeaders(types[extname(address)] ?? '', encoding, body.length),
-      'Cache-Control': cacheControlOf(address),
-      Vary: 'Accept-Encoding',
-    }
-    return { status: 200, headers, body }
+    return readOnce(name, () => readFile(join(clientDir, name))).then((body) => {
+      const content = contentHeaders(type, encoding, body.length)
+      const headers = { ...content, ...fileHeaders(address), Vary: 'Accept-Encoding' }
+      return { status: 200, headers, body }
+    })
   }
 }
 
