@@ -62,6 +62,6 @@ export async function startPrometheus({ host, port }: { host: string; port: numb
       () => response.writeHead(500, common).end(),
     )
   })
-  const openPort = await listen(server, port, host)
-  return { metrics, origin: originOn(host, openPort), close: () => closeGently(server) }
+  const origin = originOn(host, await listen(server, port, host))
+  return { metrics, origin, close: () => closeGently(server) }
 }

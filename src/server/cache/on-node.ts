@@ -34,8 +34,7 @@ function createTurns<Value>() {
   return function inTurn(kind: string, run: () => Promise<Value>): Promise<Value> {
     const before = turns.get(kind) ?? Promise.resolve()
     const turn = before.then(() => new Promise((resolve) => setImmediate(resolve))).then(run)
-    const end = turn.catch(() => undefined)
-    turns.set(kind, end)
+    turns.set(kind, turn.catch(() => undefined))
     return turn
   }
 }

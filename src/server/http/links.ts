@@ -50,7 +50,6 @@ const LINKS: [pattern: RegExp, kind: Kind, target: (link: Link) => string | null
 
 // Pages' data, for scripts and feed readers: a page in its place would be none.
 const DATA = /^\/(?:products|collections)\/.+\.(?:js|json|oembed|atom)$/
-
 const NOWHERE: Context = { storeOrigins: [], markets: [] }
 
 /** The redirect of an address in a provider's form; null: it has another form. */
