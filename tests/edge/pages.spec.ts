@@ -82,9 +82,10 @@ test('the platform serves the files of the build, with the same headers as on No
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect((await visit(request, '/favicon.svg')).headers['cache-control']).toBe(
-    'public, max-age=86400',
-  )
+  expect((await visit(request, '/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   for (const path of [`${script}.br`, '/_headers', '/.vite/manifest-en.json', '/assets/gone.js']) {
     expect((await visit(request, path)).status).toBe(404)
   }
