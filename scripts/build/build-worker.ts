@@ -51,8 +51,9 @@ async function buildWorker() {
 function assetHeaders(): string {
   const icons = { ...commonHeaders(null), ...fileHeaders('/') }
   const assets = { ...commonHeaders(null), ...fileHeaders('/assets/') }
-  const lines = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const removed = Object.keys(icons).map((name) => `  ! ${name}`)
   return ['/*', ...lines(icons), '/assets/*', ...removed, ...lines(assets), ''].join('\n')
 }
+
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -82,9 +82,9 @@ export function createShopRoutes(options: Options): Hono {
   return app
 
   /** Serves a text that depends on the settings alone. */
-  function file(path: string, type: string, text: string, headers = {}) {
+  function file(path: string, type: string, text: string, more = {}) {
     app.get(path, (context) =>
-      context.body(text, 200, { ...headers, 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
+      context.body(text, 200, { ...more, 'Content-Type': type, 'Cache-Control': FOR_A_DAY }),
     )
   }
 }

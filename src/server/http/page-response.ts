@@ -92,6 +92,6 @@ const LONGEST_ACCEPT = 500
 /** The smallest encoding that an Accept-Encoding header accepts. */
 export function acceptedEncoding(header = ''): Encoding {
   const named = parseAccept(header.slice(0, LONGEST_ACCEPT).toLowerCase())
-  const accepted = named.flatMap(({ type, q }) => (q > 0 ? type : []))
-  return (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity'
+  const accepted = new Set(named.flatMap(({ type, q }) => (q > 0 ? type : [])))
+  return (['br', 'gzip'] as const).find((each) => accepted.has(each)) ?? 'identity'
 }
