@@ -8,9 +8,11 @@ import {
   languages,
   PHOTOS_DIR,
 } from './scripts/build/vite-plugins.ts'
+import { inProject } from './scripts/project.ts'
 
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: { '#brand': inProject('brands/beeswick') } },
   plugins: [
     languages,
     encodedPhotos,
@@ -30,7 +32,7 @@ export default defineConfig({
     modulePreload: false,
   },
   test: {
-    include: ['{src,words,brand,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,words,brands,demo-store,scripts,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // The files of a worker share its modules, which saves a third of the time. No test may use vi.mock, because
     // other files have already imported the module: vi.spyOn(module, 'name') does the same.

@@ -12,10 +12,10 @@ const MAY_IMPORT: Record<string, string> = {
   'src/browser':
     'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/',
   'src/pages/':
-    'src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
-  'src/shop/': 'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+    'src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ #brand/',
+  'src/shop/': 'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ #brand/',
   'src/cart/drawer/':
-    'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ brand/',
+    'src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/ #brand/',
   'src/cart/': 'src/format/ src/route src/market src/storefront/ src/ui/ words/',
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
@@ -23,21 +23,21 @@ const MAY_IMPORT: Record<string, string> = {
   'src/storefront/': 'src/market',
   'src/ui/': 'words/',
   'words/': '',
-  'brand/': 'words/languages',
+  'brands/': 'words/languages',
   // The shop calls the demo store over HTTP. Scripts start the demo store as a process.
   'demo-store/': '',
   'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',
-  'scripts/': 'src/server/ src/market words/languages brand/',
+  'scripts/': 'src/server/ src/market words/languages #brand/',
   'scripts/bench/': 'scripts/ src/server/ src/pages/ words/languages',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':
-    'scripts/ src/server/ src/pages/ src/shop/texts src/storefront/ src/market words/languages brand/',
+    'scripts/ src/server/ src/pages/ src/shop/texts src/storefront/ src/market words/languages #brand/',
   'tests/':
-    'scripts/ src/server/ src/format/ src/storefront/ src/route src/market demo-store/ words/ brand/ tests/second-brand/',
+    'scripts/ src/server/ src/format/ src/storefront/ src/route src/market demo-store/ words/ #brand/ brands/',
   'tests/looks/playwright.config': 'tests/ playwright.config scripts/',
   'tests/edge/playwright.config': 'tests/ playwright.config scripts/',
-  'tests/second-brand/': '',
-  'vite.config': 'scripts/build/ brand/',
+  '#brand/': '',
+  'vite.config': 'scripts/build/ scripts/project',
   'playwright.config': 'scripts/test/',
 }
 
@@ -50,12 +50,12 @@ const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 // The server and scripts exist once for all languages. `./renderer.ts?languages` imports the renderer of each language.
 const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
 /** The modules with the texts that shoppers read, which differ in each language's copy. */
-const SAID = /^(words\/(?!languages)|brand\/(words|gift))/
+const SAID = /^(words\/(?!languages)|#brand\/(words|gift))/
 
 /** In each of these folders, files and subfolders must not import each other in a circle. Tests are excepted. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']
 
-const all = importsIn('{{src,words,brand,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
+const all = importsIn('{{src,words,brands,demo-store,scripts,tests}/**/*,*.config}.{ts,tsx,js}')
 
 test('every import is in the table', () => {
   expect(all.flatMap(notInTable)).toEqual([])
@@ -75,7 +75,7 @@ test('fixtures and doubles are imported by tests alone', () => {
 })
 
 test('no words are imported outside of a language’s copy of the code', () => {
-  expect(saidOutside(importsIn('{src,words,brand,scripts}/**/*.{ts,tsx,js}', false))).toEqual([])
+  expect(saidOutside(importsIn('{src,words,brands,scripts}/**/*.{ts,tsx,js}', false))).toEqual([])
 })
 
 test('no files import each other in a circle, not even for types', () => {

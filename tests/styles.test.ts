@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = globSync('{brand,src}/**/*.css').filter((file) => !file.endsWith('styles.css'))
-const SHEETS = globSync('{brand,src}/*styles.css')
+const files = globSync('{brands/beeswick,src}/**/*.css').filter(
+  (file) => !file.endsWith('styles.css'),
+)
+const SHEETS = globSync('{brands/beeswick,src}/*styles.css')
 
 // The block ends at the brace of the same depth.
 const hoverQueries = /^( *)@media \(hover: hover\)[^{]*\{\n[^]*?^\1\}$/gm
@@ -15,8 +17,8 @@ test('every style sheet is imported, into one of the layers', () => {
   const imported = SHEETS.flatMap((sheet) =>
     Array.from(textOf(sheet).matchAll(layered), ([, file = '']) => join(dirname(sheet), file)),
   )
-  expect(ours).toContain("@import '../brand/styles.css';")
-  expect(textOf('src/home-styles.css')).toContain("@import '../brand/home-styles.css';")
+  expect(ours).toContain("@import '#brand/styles.css';")
+  expect(textOf('src/home-styles.css')).toContain("@import '#brand/home-styles.css';")
   expect(imported.toSorted()).toEqual(files.toSorted())
 })
 
@@ -39,9 +41,9 @@ const SIDED = /\b(?:left|right)\b|linear-gradient\(-?90deg|translateX|translate(
 /** Declarations that may name the left or the right side. Each entry is the start of a path and a declaration. */
 const EITHER_WAY = [
   // Drawings, and the hero with its words, are the same in every language.
-  'brand/empty-mark.css right: ',
-  'brand/loading-mark.css left: ',
-  'brand/hero/',
+  'brands/beeswick/empty-mark.css right: ',
+  'brands/beeswick/loading-mark.css left: ',
+  'brands/beeswick/hero/',
   'src/shop/hero.css mask: ',
   'src/shop/hero.css right: 0',
   // These elements are centred.
@@ -53,7 +55,7 @@ const EITHER_WAY = [
 ]
 
 test('styles name the start and the end of a line, not the left and the right', () => {
-  const sided = globSync('{brand,src,tests/second-brand}/**/*.css')
+  const sided = globSync('{brands,src}/**/*.css')
     .toSorted()
     .flatMap((file) =>
       declarationsOf(file)

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { inProject } from '../scripts/project.ts'
@@ -22,7 +23,7 @@ function wordsIn(file: string): string[] {
 }
 
 test('no sentence of the interface is outside words/', () => {
-  const files = globSync('{src,brand}/**/*.tsx', { cwd: inProject('.') })
+  const files = globSync('{src,brands}/**/*.tsx', { cwd: inProject('.') })
   expect(files.filter((file) => !file.includes('.test.')).flatMap(wordsIn)).toEqual([])
 })
 
@@ -48,7 +49,7 @@ const jsonTexts = (json: unknown): string[] =>
 const WORDS = globSync(
   [
     'words/{,*/}*.ts',
-    'brand/{,*/}words.ts',
+    'brands/*/{,*/}words.ts',
     'demo-store/checkout/words.ts',
     'demo-store/catalog/{policies.ts,products.json,translations.*.json,photos/alt.json}',
   ],
@@ -76,8 +77,8 @@ const namesIn = (file: string): string[] =>
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the words in %s are those of English, and no others',
   (language) => {
-    const rooms = globSync('{words,brand}/*.ts', { cwd: inProject('.') })
-      .map((room) => [room, room.replace('/', `/${language}/`)] as const)
+    const rooms = globSync('{words,brands/beeswick}/*.ts', { cwd: inProject('.') })
+      .map((room) => [room, join(dirname(room), language, basename(room))] as const)
       .filter(([, translated]) => existsSync(inProject(translated)))
     expect(rooms.length).toBeGreaterThan(1)
     for (const [room, translated] of rooms) {

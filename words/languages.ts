@@ -1,5 +1,5 @@
 /**
- * The languages of the interface. English is in `words/` and `brand/` themselves. Every other language has a folder in
+ * The languages of the interface. English is in `words/` and in a brand themselves. Every other language has a folder in
  * each, with the translated files under the same names. Builds for that language import them in place of the English
  * files (scripts/build/vite-plugins.ts).
  */

@@ -126,7 +126,7 @@ function daysKept(): number {
 const PAGE_CHUNK = /\/(open-in-place|suggest-market|picture-viewer|share|tooltip|attribution)\.ts/
 
 const SOURCES = [
-  '{src,words,brand,scripts/build}/**/*.*',
+  '{src,words,brands,scripts/build}/**/*.*',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { themeColour } from '../../brand/brand.ts'
-import { ICONS } from '../../brand/icons.ts'
+import { themeColour } from '#brand/brand.ts'
+import { ICONS } from '#brand/icons.ts'
 import { writeIcons } from './icons.ts'
 
 const { light: PAPER } = themeColour

@@ -17,13 +17,13 @@ export const bareImports: Plugin = {
 
 const LANGUAGE = /\?language=(\w+)$/
 const ALL = /\?languages$/
-const FOLDERS = ['src', 'words', 'brand'].map((folder) => `${inProject(folder)}/`)
-const WORDS = /\/(words|brand)\/([^/]+)$/
+const FOLDERS = ['src', 'words', 'brands'].map((folder) => `${inProject(folder)}/`)
+const WORDS = /\/(words|brands\/[^/]+)\/([^/]+)$/
 
 /**
  * Compile-time localization, as in Angular. Each language has a copy of the browser's script
  * (`src/browser.tsx?language=de`) and, but for English, of the server's renderer (`src/pages/renderer.ts`), with all
- * that they import. In the German copies, `words/de/` and `brand/de/` replace the English files. The rest of the server
+ * that they import. In the German copies, `words/de/` and `brands/…/de/` replace the English files. The rest of the server
  * exists once and imports no words, which tests/layers.test.ts verifies.
  *
  * `import renderers from './renderer.ts?languages'` imports the default exports of the copies, keyed by language.

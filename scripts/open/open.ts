@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { brandName } from '../../brand/brand.ts'
+import { brandName } from '#brand/brand.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'

@@ -89,7 +89,7 @@ export type Quote = {
   askedAt: number
 }
 
-/** What goes with the parcel. `card`: the name of a sentence in brand/gift.ts; '': no card. */
+/** What goes with the parcel. `card`: the name of a sentence in #brand/gift.ts; '': no card. */
 export type Gift = { hidesPrices: boolean; card: string }
 
 export type Cart = {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { heroScript } from '../../brand/hero/script.ts'
-import { brandName } from '../../brand/brand.ts'
+import { heroScript } from '#brand/hero/script.ts'
+import { brandName } from '#brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket } from '../markets.ts'

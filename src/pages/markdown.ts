@@ -1,5 +1,5 @@
-import { brandName } from '../../brand/brand.ts'
-import * as brand from '../../brand/words.ts'
+import { brandName } from '#brand/brand.ts'
+import * as brand from '#brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
 import * as storeInfoWords from '../../words/store-info.ts'

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
-import { EmptyMark } from '../../brand/empty-mark.tsx'
-import { factLabels, noPage } from '../../brand/words.ts'
+import { EmptyMark } from '#brand/empty-mark.tsx'
+import { factLabels, noPage } from '#brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'

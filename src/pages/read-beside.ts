@@ -1,4 +1,4 @@
-import * as brand from '../../brand/facts.ts'
+import * as brand from '#brand/facts.ts'
 import type { Metafield, MetafieldNames } from '../storefront/metafields-query.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { knownValue } from '../storefront/errors.ts'

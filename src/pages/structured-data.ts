@@ -1,5 +1,5 @@
 import type * as schema from 'schema-dts'
-import { ICONS } from '../../brand/icons.ts'
+import { ICONS } from '#brand/icons.ts'
 import { valuesText } from '../format/values.ts'
 import { homePath, productPath } from '../routes.ts'
 import { stockOf, type Stock } from '../shop/offer.tsx'

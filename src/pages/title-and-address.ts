@@ -1,4 +1,4 @@
-import * as brand from '../../brand/words.ts'
+import * as brand from '#brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market } from '../markets.ts'

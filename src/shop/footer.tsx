@@ -1,5 +1,5 @@
-import { Mark } from '../../brand/mark.tsx'
-import * as brand from '../../brand/words.ts'
+import { Mark } from '#brand/mark.tsx'
+import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import { textLanguage } from '../markets.ts'

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent, type UIEvent } from 'react'
-import { Mark } from '../../brand/mark.tsx'
+import { Mark } from '#brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import * as uiWords from '../../words/ui.ts'
 import { pictureSources } from '../storefront/pictures.ts'

@@ -1,4 +1,4 @@
-import { Mark } from '../../brand/mark.tsx'
+import { Mark } from '#brand/mark.tsx'
 import * as cartWords from '../../words/cart.ts'
 import * as shopWords from '../../words/shop.ts'
 import { totalQuantity } from '../cart/cart.ts'

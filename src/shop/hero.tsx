@@ -1,6 +1,6 @@
-import { hero } from '../../brand/hero.ts'
-import { HeroLife } from '../../brand/hero/life.tsx'
-import * as brand from '../../brand/words.ts'
+import { hero } from '#brand/hero.ts'
+import { HeroLife } from '#brand/hero/life.tsx'
+import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import { dateOf } from '../format/dates.ts'
 

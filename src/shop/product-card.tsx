@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Mark } from '../../brand/mark.tsx'
+import { Mark } from '#brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../format/money.ts'

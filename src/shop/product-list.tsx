@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyMark } from '../../brand/empty-mark.tsx'
-import * as brand from '../../brand/words.ts'
+import { EmptyMark } from '#brand/empty-mark.tsx'
+import * as brand from '#brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { pathOf, productPath } from '../routes.ts'

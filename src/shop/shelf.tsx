@@ -1,5 +1,5 @@
-import { shelf } from '../../brand/shelf.ts'
-import { shelfLine } from '../../brand/words.ts'
+import { shelf } from '#brand/shelf.ts'
+import { shelfLine } from '#brand/words.ts'
 import { textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { ListedProduct } from '../storefront/product.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { guarantee } from '../../brand/words.ts'
+import { guarantee } from '#brand/words.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { datesOn } from '../format/dates.ts'

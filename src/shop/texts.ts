@@ -1,4 +1,4 @@
-import type { FactKey } from '../../brand/facts.ts'
+import type { FactKey } from '#brand/facts.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { SelectedOption, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'

@@ -11,7 +11,7 @@ import { BRAND_FOLDER, secondBrand, SECOND_BRAND_FOLDER } from '../brands.ts'
 import { token } from './running-store.ts'
 
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
-const COPIED = ['src', 'words', 'scripts', ...SETTINGS]
+const COPIED = ['src', 'words', 'brands', 'scripts', ...SETTINGS]
 const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.tidewater.test'
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
@@ -34,10 +34,11 @@ let folder = ''
 let shop: Pair
 let store: DemoControls
 beforeAll(async () => {
-  // A copy of the whole project with another folder in place of brand/, as a merchant would make it.
+  // A copy of the whole project with another folder in place of the first brand's, as a merchant would make it.
   folder = mkdtempSync(join(tmpdir(), 'second brand (copy) '))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
   for (const name of SHARED) symlinkSync(resolve(name), join(folder, name), 'junction')
+  rmSync(join(folder, BRAND_FOLDER), { recursive: true })
   cpSync(SECOND_BRAND_FOLDER, join(folder, BRAND_FOLDER), { recursive: true })
   shop = await startPair({ controls: true, env: { SITE_URL }, project: folder })
 

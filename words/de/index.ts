@@ -1,4 +1,4 @@
-/** All modules of the shop's German words. The brand's words are in brand/de/words.ts. */
+/** All modules of the shop's German words. The brand's words are in brands/beeswick/de/words.ts. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Mark } from '../../../brand/mark.tsx'
+import { Mark } from '#brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import { formatMoney, formatUnitPrice } from '../../format/money.ts'
 import { choiceText, valuesText } from '../../format/values.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyMark } from '../../../brand/empty-mark.tsx'
+import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'

@@ -63,7 +63,7 @@ test('what was a gift once is none after the cart was ordered or emptied, unless
 
 test('a brand without sentences has no gifts', async () => {
   vi.resetModules()
-  vi.doMock('../../../brand/gift.ts', () => ({ sentences: {} }))
+  vi.doMock('#brand/gift.ts', () => ({ sentences: {} }))
   const without = await import('./gift.tsx')
   expect(renderToStaticMarkup(<without.GiftRow gift={rain} />)).toBe('')
   expect(without.giftAttributes(rain)).toEqual([])

@@ -1,4 +1,4 @@
-import { sentences } from '../../../brand/gift.ts'
+import { sentences } from '#brand/gift.ts'
 import * as drawerWords from '../../../words/drawer.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Gift, Transition } from '../cart.ts'

@@ -1,4 +1,4 @@
-import type { Translations } from '../words/languages.ts'
+import type { Translations } from '../../words/languages.ts'
 
 /** The brand's sentences in the other languages. */
 export type BrandWords = Translations<
