@@ -107,8 +107,11 @@ describe('the provider fails', () => {
 /** Requests the sitemap. `hasRoom`: whether the cache keeps it. */
 function open(hasRoom: boolean, freshMs = 60_000) {
   const lifetimes = { headStartMs: 60_000, freshMs, keepMs: 0 }
-  const { pages, ...platform } = openNodePlatform({ ...lifetimes, log })
-  const kept = hasRoom ? pages : { ...pages, set: () => undefined }
+  const platform = openNodePlatform({ ...lifetimes, log })
+  const openStore: typeof platform.openStore = (name) => {
+    const store = platform.openStore<never>(name)
+    return hasRoom ? store : { ...store, set: () => undefined }
+  }
   const source = {
     storefront: { ...createStorefront(CONNECTION), catalogProducts, collections },
     homeCollection: null,
@@ -117,7 +120,7 @@ function open(hasRoom: boolean, freshMs = 60_000) {
     prefix: '',
     log,
   }
-  const entry = createSitemap(source, { ...platform, ...lifetimes, pages: kept })
+  const entry = createSitemap(source, { ...platform, ...lifetimes, openStore })
   return async () => (await entry()).page.status
 }
 

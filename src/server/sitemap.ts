@@ -4,11 +4,11 @@ import { pathOf, productPath, SITEMAP } from '../routes.ts'
 import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { readAll } from '../storefront/call.ts'
-import type { CacheStore, ShopCache, StoredPage } from './cache/platform.ts'
+import type { ShopCache } from './cache/platform.ts'
 import { mistakeIn, outcomeOf, reportTo } from './cache/outcome-of-result.ts'
 import type { ContentSource } from './cache/reads.ts'
-import { renderedPage, type PageEntry, type RenderedPage } from './cache/rendered-page.ts'
-import { createRevalidated, type Cached, type Outcome } from './cache/revalidated.ts'
+import { renderedPage, type PageEntry } from './cache/rendered-page.ts'
+import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import { FAILURE_PAUSES } from './cache/times.ts'
 import type { AllowedOrigins } from './security.ts'
 
@@ -20,57 +20,43 @@ type Options = Omit<ContentSource, 'collections'> & {
 }
 
 /**
- * The sitemap of `siteUrl`, cached compressed for as long as pages; a 503 until it has been read. The provider's lists
- * are read at most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
+ * The sitemap of `siteUrl`, cached for as long as pages; a 503 until it has been read. The provider's lists are read at
+ * most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
  */
 export function createSitemap(options: Options, cache: ShopCache) {
   const { siteUrl, prefix, allowedOrigins, log } = options
-  const report = reportTo(log, 'error', { screen: 'sitemap', path: prefix + SITEMAP })
-  const sitemap = createRevalidated<null, RenderedPage>({
+  const path = prefix + SITEMAP
+  const report = reportTo(log, 'error', { screen: 'sitemap', path })
+  const texts = createRevalidated<null, string>({
     cache,
     name: 'sitemap',
-    store: amongPages(cache.pages),
     kindOf: () => 'sitemap',
     load: () => load().catch(mistakeIn(log)),
   })
-  // No address has a space, so no request finds the sitemap among the pages.
-  const key = `${prefix} sitemap`
   let mayReadAt = -Infinity
-  let unread: RenderedPage | undefined
+  let last: PageEntry | undefined
 
+  /** Packs each text once. */
   return async function sitemapEntry(): Promise<PageEntry> {
-    const found = await sitemap.read(key, null)
-    if (found) return { page: found.value, readAt: found.readAt, cache: 'hit' }
-    unread ??= await render('', 503)
-    return { page: unread, readAt: null, cache: 'made' }
+    const { value: text, readAt } = (await texts.read(path, null)) ?? { value: '', readAt: null }
+    if (!last || last.readAt?.date !== readAt?.date) {
+      const status = readAt ? 200 : 503
+      const rendering = { status, format: 'xml', isPartial: false, text } as const
+      const make = async () => renderedPage(rendering, await cache.pack(text), allowedOrigins)
+      const page = await cache.renderOnce('sitemap', `${path} ${readAt?.date}`, make)
+      last = { page, readAt, cache: readAt ? 'hit' : 'made' }
+    }
+    return last
   }
 
-  async function load(): Promise<Outcome<RenderedPage>> {
+  async function load(): Promise<Outcome<string>> {
     if (performance.now() < mayReadAt) return { is: 'not-called' }
     const result = await readSitemap(siteUrl + prefix, { ...options, report })
     const pauseMs = result.ok ? cache.freshMs : FAILURE_PAUSES.revalidationMs
     mayReadAt = performance.now() + Math.min(pauseMs, cache.freshMs)
-    return outcomeOf(result.ok ? success(await render(result.value, 200)) : result, report)
-  }
-
-  async function render(text: string, status: 200 | 503): Promise<RenderedPage> {
-    const rendering = { status, format: 'xml', isPartial: false, text } as const
-    return renderedPage(rendering, await cache.pack(text), allowedOrigins)
+    return outcomeOf(result, report)
   }
 }
-
-/** Stores rendered pages in the store of all pages, within the bounds of their kind. */
-const amongPages = (pages: CacheStore<StoredPage>): CacheStore<Cached<RenderedPage>> => ({
-  async get(key) {
-    const found = await pages.get(key)
-    return found && { ...found, value: { value: found.value.page } }
-  },
-  set: (kind, key, cached, times) =>
-    'value' in cached
-      ? pages.set(kind, key, { page: cached.value, fingerprint: '' }, times)
-      : undefined,
-  delete: (key) => pages.delete(key),
-})
 
 /** A market's sitemap: the home page, all collections with products, and all products; the first 50,000 of them. */
 export async function readSitemap(siteUrl: string, { storefront, homeCollection, report }: Source) {

@@ -28,7 +28,7 @@ export const CACHE_BOUNDS = {
   missing: { pages: null, reads: [1_000, 500_000], inFlight: 0 },
   list: { pages: null, reads: [MOST_MARKETS, 16_000_000], inFlight: 3 },
   profile: { pages: null, reads: [1, 100_000], inFlight: 1 },
-  sitemap: { pages: [MOST_MARKETS, 32_000_000], reads: null, inFlight: 2 },
+  sitemap: { pages: null, reads: [MOST_MARKETS, 32_000_000], inFlight: 2 },
 } satisfies Record<string, Row>
 
 export type Kind = keyof typeof CACHE_BOUNDS

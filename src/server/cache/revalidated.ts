@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
-import type { CacheStore, Entry, ShopCache } from './platform.ts'
+import type { Entry, ShopCache } from './platform.ts'
 import { withinTime } from './in-flight.ts'
 import { DEADLINE_MS, FAILURE_PAUSES, NOT_FOUND_MS, timestampNow, type Timestamp } from './times.ts'
 
@@ -32,8 +32,6 @@ export type Options<Asked, Value> = {
   load: (asked: Asked, isCached: boolean) => Promise<Outcome<Value>>
   /** How long a visit waits for a first read, in ms; by default the head start. The read continues after that. */
   longestWaitMs?: number
-  /** The store; by default the cache's JSON store named `name`. */
-  store?: CacheStore<Cached<Value>>
   /** By default the cache's. */
   freshMs?: number
 }
@@ -47,7 +45,8 @@ export type Options<Asked, Value> = {
  */
 export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) {
   const { cache, name, kindOf, load, longestWaitMs = cache.headStartMs } = options
-  const { store = cache.openStore<Cached<Value>>(name), freshMs = cache.freshMs } = options
+  const { freshMs = cache.freshMs } = options
+  const store = cache.openStore<Cached<Value>>(name)
   const { waitUntil, keepMs } = cache
   const inFlight = cache.openInFlight<Made<Value>>(name)
   const pauses = new LRUCache<string, { until: number; isRefused: boolean }>({ max: 1_000 })
