@@ -1,35 +1,13 @@
 // What the law of a country asks of a shop's pages. Not legal advice: where sources disagree, a rule takes the safer
 // reading. Pages and doctor go by this table alone.
 
-const EU = listOf(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+  ' ',
 )
-const EEA = [...EU, ...listOf('IS LI NO')]
+const EEA = [...EU, 'IS', 'LI', 'NO']
 
-/** What each duty asks. */
-export const DUTIES = {
-  tax: 'Prices include tax.',
-  'prior-price': 'A price is struck only against the lowest of the thirty days before.',
-  ratings: 'Ratings stand beside a sentence on how they are checked.',
-  telephone: 'The contact information has a telephone number and an e-mail address.',
-  'responsible-person': 'A product names its responsible person in the European Union.',
-  'open-safety': 'Warnings, maker and responsible person are in sight.',
-  accessibility: 'A page describes how the shop is accessible; the smallest companies need none.',
-  withdrawal: 'A link leads to the function for withdrawing from a contract.',
-  'legal-guarantee': 'The official notice on the legal guarantee is shown whole.',
-  'ended-promise': 'A promise of durability of more than two years has the official label.',
-  'proven-claims': 'A claim about the environment is proven.',
-  'seller-notice': 'A legal notice names the seller.',
-  'opt-out-signal': 'No id of a click is kept or sent from a browser with Global Privacy Control.',
-  'chemical-warning': 'A product with a listed chemical has the warning, in California.',
-}
-
-export type Duty = keyof typeof DUTIES
-
-/** `since`: the first day, in UTC. */
-export type Rule = { duty: Duty; countries: string[]; since: string; source: string }
-
-export const RULES: Rule[] = [
+/** Each duty's rules; scripts/doctor/law.ts has its sentence. `since`: the first day, in UTC. */
+export const RULES = [
   rule('tax', EEA, '2000-03-18', 'Directive 98/6/EC, article 2'),
   rule('tax', ['GB'], '2004-07-22', 'Price Marking Order 2004'),
   rule('tax', ['CH'], '1979-01-01', 'Preisbekanntgabeverordnung, article 4'),
@@ -57,13 +35,12 @@ export const RULES: Rule[] = [
   rule('chemical-warning', ['US'], '2018-08-30', 'California Proposition 65'),
 ]
 
-function rule(duty: Duty, countries: string[], since: string, source: string): Rule {
+function rule<Name extends string>(duty: Name, countries: string[], since: string, source: string) {
   return { duty, countries, since, source }
 }
 
-function listOf(countries: string): string[] {
-  return countries.split(' ')
-}
+export type Rule = (typeof RULES)[number]
+export type Duty = Rule['duty']
 
 /** The rules of a country at a time in milliseconds since 1970. */
 export const rulesIn = (country: string, now: number): Rule[] =>

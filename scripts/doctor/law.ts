@@ -1,4 +1,4 @@
-import { DUTIES, rulesIn, type Duty, type Rule } from '../../src/market-law.ts'
+import { rulesIn, type Duty, type Rule } from '../../src/market-law.ts'
 import type { Market } from '../../src/markets.ts'
 import { success } from '../../src/storefront/errors.ts'
 import type { CheckedStore } from './checked-store.ts'
@@ -70,6 +70,24 @@ type Facts = Pick<CheckedStore, 'settings'> & { country: string } & Extract<
     Awaited<ReturnType<typeof readLawfulTexts>>,
     { ok: true }
   >['value']
+
+/** What each duty asks. */
+const DUTIES: Record<Duty, string> = {
+  tax: 'Prices include tax.',
+  'prior-price': 'A price is struck only against the lowest of the thirty days before.',
+  ratings: 'Ratings stand beside a sentence on how they are checked.',
+  telephone: 'The contact information has a telephone number and an e-mail address.',
+  'responsible-person': 'A product names its responsible person in the European Union.',
+  'open-safety': 'Warnings, maker and responsible person are in sight.',
+  accessibility: 'A page describes how the shop is accessible; the smallest companies need none.',
+  withdrawal: 'A link leads to the function for withdrawing from a contract.',
+  'legal-guarantee': 'The official notice on the legal guarantee is shown whole.',
+  'ended-promise': 'A promise of durability of more than two years has the official label.',
+  'proven-claims': 'A claim about the environment is proven.',
+  'seller-notice': 'A legal notice names the seller.',
+  'opt-out-signal': 'No id of a click is kept or sent from a browser with Global Privacy Control.',
+  'chemical-warning': 'A product with a listed chemical has the warning, in California.',
+}
 
 const asking = (duty: Duty): string => DUTIES[duty].replace(/\.$/, '')
 
