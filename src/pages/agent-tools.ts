@@ -10,7 +10,7 @@ import { formatMoney } from '../format/money.ts'
 import { choiceText, valuesText } from '../format/values.ts'
 import { agentsPath, markdownPath } from '../routes.ts'
 import { numberOf, variantId } from '../storefront/gid.ts'
-import { logError, type StorefrontError } from '../storefront/errors.ts'
+import { logError } from '../storefront/errors.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
@@ -78,7 +78,10 @@ export function offerTools({ endpoint, storeInfo }: PageData) {
     if (!isNumber(variant) || !isCount || !isPlan) return agentWords.badInput
     const named = { variantId: variantId(variant), plan: plan ? { id: planId(plan) } : undefined }
     const result = await readLines([{ ...named, quantity }], storefront)
-    if (!result.ok) return failed(result.error)
+    if (!result.ok) {
+      logError(result.error)
+      return agentWords.failed
+    }
     const [read] = result.value
     if (read?.isSingle) return agentWords.noPlan
     if (!read || read.withheld) return agentWords.noVariant
@@ -99,26 +102,18 @@ export function offerTools({ endpoint, storeInfo }: PageData) {
 /** Whether it may be the number of a variant or of a plan. */
 const isNumber = (value: unknown): value is string => isText(value) && /^\d{1,18}$/.test(value)
 
-const listProducts = ({ collection, pages: slices }: Fields): Promise<string> =>
-  readMarkdown(
-    agentsPath({
-      screen: 'home',
-      ...(isText(collection) && { collection }),
-      ...(isWhole(slices) && { slices }),
-    }),
-  )
+const listProducts = (query: Fields): Promise<string> => {
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return readMarkdown(`${agentsPath()}?${new URLSearchParams(parameters)}`)
+}
 
 const readProduct = ({ handle }: Fields): Promise<string> =>
   readMarkdown(markdownPath(isText(handle) ? handle : ''))
 
 async function readMarkdown(address: string): Promise<string> {
-  try {
-    const response = await fetch(address)
-    if (response.status === 404) return agentWords.noProduct
-    return response.ok ? await response.text() : agentWords.failed
-  } catch {
-    return agentWords.failed
-  }
+  const response = await fetch(address).catch(() => null)
+  if (response?.status === 404) return agentWords.noProduct
+  return response?.ok ? response.text().catch(() => agentWords.failed) : agentWords.failed
 }
 
 function readCart(currency: string | undefined): unknown {
@@ -143,9 +138,4 @@ function readCart(currency: string | undefined): unknown {
 function openCart(): string {
   drawer.open()
   return agentWords.cartOpened
-}
-
-function failed(error: StorefrontError): string {
-  logError(error)
-  return agentWords.failed
 }

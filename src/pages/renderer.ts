@@ -7,6 +7,5 @@ export default {
   html: renderDocument,
   json: renderData,
   markdown: renderMarkdown,
-  plain: renderMarkdown,
   webManifest,
 }

@@ -82,7 +82,7 @@ describe('what is no page runs and loads nothing if it is opened as one, and say
     ['/product/gone.json', 404, 'application/json; charset=utf-8'],
     ['/product/gone.md', 404, 'text/markdown; charset=utf-8'],
     ['/agents.md', 200, 'text/markdown; charset=utf-8'],
-    ['/llms.txt', 200, 'text/plain; charset=utf-8'],
+    ['/llms.txt', 200, 'text/markdown; charset=utf-8'],
     ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
     ['/site.webmanifest', 200, 'application/manifest+json'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8'],

@@ -89,7 +89,7 @@ test('/agents.md describes the shop, its catalog and the forms of links to a car
   for (const path of ['/llms.txt', '/llms-full.txt']) {
     const mirror = await shop.get(path)
     expect(mirror.text).toBe(text)
-    expect(mirror.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(mirror.headers.get('Content-Type')).toBe(MARKDOWN)
   }
   expect(await callsFor('Products')).toBe(1)
 })

@@ -28,7 +28,7 @@ const cacheOf = async (path: string) =>
 test('the data of a product’s page is what its document has, read once, and at most 4 kB', async () => {
   const { text } = await shop.get(PRODUCT)
   const [, block = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
-  for (const path of [DATA, `${PRODUCT}.md`, '/agents.md', '/llms.txt']) {
+  for (const path of [DATA, `${PRODUCT}.md`, '/agents.md']) {
     expect([await cacheOf(path), await cacheOf(path)]).toEqual(['made', 'hit'])
   }
   expect(await store.controls.calls('Product')).toHaveLength(1)

@@ -3,8 +3,8 @@ import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type AllowedOrigins } from '../security.ts'
 import type { Timestamp } from './times.ts'
 
-/** 'json' is a page's data, 'plain' Markdown sent as plain text. */
-export type PageFormat = 'html' | 'json' | 'markdown' | 'plain'
+/** 'json' is a page's data. */
+export type PageFormat = 'html' | 'json' | 'markdown'
 
 /** 'xml' is a sitemap. */
 export type Format = PageFormat | 'xml'

@@ -14,7 +14,6 @@ const TYPES: Record<Format, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
-  plain: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }
 
