@@ -92,6 +92,8 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
   /** Sets title, canonical address and links to other markets, for shoppers alone: search engines load each page. */
   function describe(page: Page) {
     document.title = titleOf(page, data.shopName)
+    // A reader view takes its title from here.
+    document.querySelector('meta[property="og:title"]')?.setAttribute('content', document.title)
     const canonical = data.siteUrl + (identityOf(page).address ?? '')
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
     for (const [index, { address }] of marketLinks(page, data).entries()) {

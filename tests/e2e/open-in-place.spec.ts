@@ -58,6 +58,7 @@ test('a card’s page opens without a visit, as a visited page would be', async 
     expect(new URL(page.url()).pathname).toBe(PATH)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('body')).toBeFocused()
+    await expect(page.locator('[property="og:title"]')).toHaveAttribute('content', /^Lilac & Rain/)
     await expect(
       page.getByRole('status').filter({ hasText: 'Lilac & Rain · Beeswick' }),
     ).toHaveCount(1)
