@@ -38,15 +38,15 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
 }
 
 /** The days of making, dispatch and delivery, one after the other; none: no one knows them. */
-function partsOf({ plan, currentlyNotInStock }: Ordered, { workingDays }: StoreInfo): Days[] {
-  if (!workingDays || (plan && !plan.isSentAtOnce)) return []
-  const { making, dispatch, delivery } = workingDays
+export function partsOf({ plan, currentlyNotInStock }: Ordered, store: StoreInfo): Days[] {
+  if (!store.workingDays || (plan && !plan.isSentAtOnce)) return []
+  const { making, dispatch, delivery } = store.workingDays
   if (!currentlyNotInStock) return [dispatch, delivery]
   return making ? [making, dispatch, delivery] : []
 }
 
 /** The working day that is `count` after `day`; 0: the first from `day` on. Ends on any day if that is too far away. */
-function workingDay(day: number, count: number, store: StoreInfo): number {
+export function workingDay(day: number, count: number, store: StoreInfo): number {
   let [next, left] = [day, count]
   while ((left > 0 || !isWorkingDay(next, store)) && next <= day + MOST_DAYS) {
     next += 1

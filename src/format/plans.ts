@@ -35,7 +35,7 @@ export function withPlanPrices({ product, choice, plans }: ProductChoice): Chose
 }
 
 /** The variant as the plan sells it; unchanged if the plan is not for it. */
-function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
+export function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
   // The prior price is a single purchase's.
   const { withheld, availableForSale, unitPrice: single, priorPrice: _single, ...rest } = variant
   const now = withPlan(chosen, variant.id, single)

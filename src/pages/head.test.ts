@@ -1,10 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
-import { edgesOf, photo, products, wireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  edgesOf,
+  photo,
+  products,
+  readVariants,
+  wireOption,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import { headOf, webManifest } from './head.ts'
 import type { HomePage, Page } from './page.ts'
 import { homePage, productPage, shop, tagsOf, unescaped } from './testing/fixtures.ts'
 
-const site = { ...shop, shopName: 'Wax & Wick', siteUrl: 'https://www.shop.test' }
+const site = {
+  ...shop,
+  shopName: 'Wax & Wick',
+  siteUrl: 'https://www.shop.test',
+  storeInfo: noStoreInfo,
+}
 const english = { country: 'US', language: 'en', prefix: '' }
 const german = { country: 'DE', language: 'de', prefix: '/de-de' }
 const markets = [english, german]
@@ -21,6 +36,12 @@ function saidOf(head: string): Record<string, string> {
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
+const DAYS: StoreInfo['workingDays'] = {
+  making: [1, 2],
+  dispatch: [0, 1],
+  delivery: [2, 5],
+  closed: [],
+}
 const home = homePage(products.fullMatrix)
 const amber = productPage(products.fullMatrix)
 const winter: HomePage = { ...home, collection: { handle: 'winter', title: 'Winter' } }
@@ -65,6 +86,25 @@ describe('a page that can be found', () => {
       'og:description': 'Resin and honey.',
       'og:image': picture,
     })
+  })
+
+  it.each<[string, Parameters<typeof wireVariant>[1], StoreInfo['workingDays'], string]>([
+    ['in stock', {}, null, 'in stock'],
+    ['sold out', { availableForSale: false }, null, 'out of stock'],
+    ['made to order', { currentlyNotInStock: true }, null, 'in stock'],
+    ['made to order, by a day', { currentlyNotInStock: true }, DAYS, 'backorder'],
+  ])('the chosen variant, with its price and its stock: %s', (_name, over, workingDays, stock) => {
+    const price = { amount: '31.5', currencyCode: 'EUR' } as const
+    const variants = [wireVariant({ Size: 'S' }), wireVariant({ Size: 'L' }, { ...over, price })]
+    const options = [wireOption('Size', ['S', 'L'])]
+    const page = productPage(wireProduct({ options, variants: readVariants(variants) }), '?Size=L')
+    const said = saidOf(headOf(page, { ...site, storeInfo: { ...noStoreInfo, workingDays } }))
+    expect(said).toMatchObject({
+      'product:price:amount': '31.50',
+      'product:price:currency': 'EUR',
+      'product:availability': stock,
+    })
+    expect(Object.keys(saidOf(headOf(home, site))).join()).not.toContain('product:')
   })
 
   test('a choice names its product, and more slices of a list the list', () => {
@@ -117,10 +157,20 @@ describe('the picture of a preview', () => {
     }
   })
 
-  it.each(['javascript:alert(1)', '/relative.jpg', ''])('is none at %j', (url) => {
+  it.each(['javascript:alert(1)', '/relative.jpg', ''])('is the brand’s at %j', (url) => {
     const said = withPicture({ url })
-    expect(said).not.toHaveProperty('og:image')
-    expect(said['twitter:card']).toBe('summary')
+    expect(said['og:image']).toMatch(/^https:\/\/www\.shop\.test\/.+/)
+    expect(said['og:image:alt']).toBe('Seasonal Candles & Wax Melts')
+    expect(said['twitter:card']).toBe('summary_large_image')
+  })
+
+  test('is the brand’s where the page has none, and none without the shop’s origin', () => {
+    for (const page of [homePage(), productPage(products.noImage)]) {
+      expect(saidOf(headOf(page, site))['og:image']).toMatch(/^https:\/\/www\.shop\.test\//)
+      const said = saidOf(headOf(page, { ...site, siteUrl: null }))
+      expect(said).not.toHaveProperty('og:image')
+      expect(said['twitter:card']).toBe('summary')
+    }
   })
 })
 

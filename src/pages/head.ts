@@ -1,4 +1,5 @@
 import { brandName, themeColour } from '#brand/brand.ts'
+import { hero } from '#brand/hero.ts'
 import { ICONS } from '#brand/icons.ts'
 import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
@@ -9,11 +10,12 @@ import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, marketLinks, seoOf, titleOf, type MarketLink } from './title-and-address.ts'
 import { escaped } from './markup.ts'
+import { offerOf } from './structured-data.ts'
 import { type Page } from './page.ts'
 import type { PageData } from './page-data.ts'
 
 /** Without `siteUrl`, no absolute URL is written. */
-export type HeadData = Pick<PageData, 'shopName' | 'siteUrl' | 'markets' | 'endpoint'>
+export type HeadData = Omit<PageData, 'page' | 'script'>
 
 const htmlOf = (tag: 'meta' | 'link', attributes: Record<string, string>): string =>
   `<${tag}${Object.entries(attributes)
@@ -44,7 +46,7 @@ function openGraph(page: Page, data: HeadData): string[] {
   const { address, title: ownTitle } = identityOf(page)
   if (address === null) return []
   const title = seoOf(page)?.title || (ownTitle ?? brand.headline)
-  const picture = pictureTags(pictureOf(page), title)
+  const picture = pictureTags(pictureOf(page), title, siteUrl)
   const url = siteUrl && siteUrl + address
   return [
     ...(url ? [link({ rel: 'canonical', href: url }), property('url', url)] : []),
@@ -55,9 +57,24 @@ function openGraph(page: Page, data: HeadData): string[] {
     property('title', title),
     property('description', metaDescription(page)),
     ...picture,
+    ...productTags(page, data),
     // Twitter reads all else from Open Graph.
     meta('twitter:card', picture.length > 0 ? 'summary_large_image' : 'summary'),
   ]
+}
+
+/** The price of the chosen variant, and whether it is 'in stock', 'out of stock', on 'backorder' or a 'preorder'. */
+function productTags(page: Page, data: HeadData): string[] {
+  const variant = page.screen === 'product' && page.choice.variant
+  const offer = variant && offerOf(page, variant, data)
+  if (!offer) return []
+  const { price, priceCurrency } = offer
+  const stock = offer.availability.replace('https://schema.org/', '')
+  const availability = stock.replaceAll(/\B(?=Of|Stock)/g, ' ').toLowerCase()
+  const tags = { 'price:amount': price, 'price:currency': priceCurrency, availability }
+  return Object.entries(tags).map(([name, content]) =>
+    htmlOf('meta', { property: `product:${name}`, content }),
+  )
 }
 
 /** The page's address in each market that has the page. The first market's is also the default, for all others. */
@@ -99,10 +116,11 @@ function metaDescription(page: Page): string {
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** A picture that the provider cuts for link previews; none if it has no http(s) URL. */
-function pictureTags(picture: Picture | undefined, title: string): string[] {
+/** A picture that the provider cuts for link previews; the brand's if it has no http(s) URL. */
+function pictureTags(picture: Picture | undefined, title: string, siteUrl: string | null) {
   const url = picture && webUrl(picture.url)
-  if (!url) return []
+  const ofBrand = siteUrl && property('image', siteUrl + hero.wide.jpeg.src)
+  if (!url) return ofBrand ? [ofBrand, property('image:alt', brand.headline)] : []
   const { altText, width, height } = picture
   url.searchParams.set('width', String(WIDTH))
   url.searchParams.set('height', String(HEIGHT))

@@ -1,4 +1,5 @@
 import { noStoreInfo } from '../storefront/testing/policies.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { Thing } from 'schema-dts'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -33,6 +34,20 @@ const variantsOf = (...wires: Parameters<typeof readVariants>[0]) =>
 const home = homePage(products.fullMatrix)
 const amber = productPage(products.fullMatrix)
 const collectionPage: Page = { ...home, collection: { handle: 'winter', title: 'Winter' } }
+
+test('home and each offer have the address of the policy on returns', () => {
+  const address = 'https://store.test/returns'
+  const policy = { '@type': 'MerchantReturnPolicy', merchantReturnLink: address }
+  const links: StoreInfo['links'] = [{ kind: 'returns', title: 'Returns', address }]
+  const told = { ...site, storeInfo: { ...noStoreInfo, links } }
+  expect(thingsOf(home, told)).toMatchObject([{ hasMerchantReturnPolicy: policy }, {}])
+  const offers = { hasMerchantReturnPolicy: policy }
+  expect(thingsOf(amber, told)).toMatchObject([
+    { hasVariant: [{ offers }, { offers }, { offers }, { offers }] },
+    {},
+  ])
+  expect(structuredData(amber, site)).not.toContain('Policy')
+})
 
 test('home names the shop and its address; a collection has breadcrumbs', () => {
   const url = 'https://www.shop.test/'
@@ -93,7 +108,7 @@ describe('a product', () => {
 
   it.each<[string, Parameters<typeof wireVariant>[1], string]>([
     ['in stock', {}, 'InStock'],
-    ['made to order', { currentlyNotInStock: true }, 'BackOrder'],
+    ['made to order', { currentlyNotInStock: true }, 'InStock'],
     ['sold out', { availableForSale: false }, 'OutOfStock'],
     ['both', { availableForSale: false, currentlyNotInStock: true }, 'OutOfStock'],
     ['sold only in a set', { requiresComponents: true }, 'OutOfStock'],

@@ -1,13 +1,17 @@
 import type * as schema from 'schema-dts'
 import { ICONS } from '#brand/icons.ts'
+import { dateOf, partsOf, workingDay } from '../format/dates.ts'
+import { pricedBy } from '../format/plans.ts'
 import { valuesText } from '../format/values.ts'
 import { homePath, productPath } from '../routes.ts'
-import { stockOf, type Stock } from '../shop/offer.tsx'
+import { stockOf } from '../shop/offer.tsx'
 import { hasRatings } from '../shop/texts.ts'
 import { realOptions, realSelection } from '../storefront/choice.ts'
 import { numberOf } from '../storefront/gid.ts'
 import { decimalOf } from '../storefront/money.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
+import { dayIn, type Days } from '../storefront/promises.ts'
 import { scriptJson } from './markup.ts'
 import { identityOf } from './title-and-address.ts'
 import type { Page, ProductPageData } from './page.ts'
@@ -30,7 +34,8 @@ function thingsOn(page: Page, { shopName, siteUrl, storeInfo }: Options): schema
   // The page with the shop's own title is the home page.
   if (title === null) {
     const logo = home && { url: home, logo: siteUrl + ICONS.large.path }
-    const organization: schema.Organization = { '@type': 'Organization', name: shopName, ...logo }
+    const more = { ...logo, ...returnPolicy(storeInfo) }
+    const organization: schema.Organization = { '@type': 'Organization', name: shopName, ...more }
     const site: schema.WebSite[] = home ? [{ '@type': 'WebSite', name: shopName, url: home }] : []
     return [organization, ...site]
   }
@@ -48,22 +53,12 @@ function thingsOn(page: Page, { shopName, siteUrl, storeInfo }: Options): schema
   return [...group, trail]
 }
 
-const AVAILABILITY: Record<Stock, schema.ItemAvailability> = {
-  inStock: 'https://schema.org/InStock',
-  // Not in stock, but for sale. schema.org's MadeToOrder is for one buyer alone, and fewer search engines know it.
-  madeToOrder: 'https://schema.org/BackOrder',
-  outOfStock: 'https://schema.org/OutOfStock',
-  subscription: 'https://schema.org/OutOfStock',
-  set: 'https://schema.org/OutOfStock',
-}
-
 // The options that search engines know.
 const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
-function productGroup(
-  { product, plans, texts, unread }: ProductPageData,
-  { shopName, siteUrl, storeInfo }: Options,
-): schema.ProductGroup {
+function productGroup(page: ProductPageData, options: Options): schema.ProductGroup {
+  const { shopName, siteUrl, storeInfo } = options
+  const { product, texts } = page
   const { id, handle, title, images, variants } = product
   const { description, rating } = texts
   const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
@@ -91,6 +86,7 @@ function productGroup(
 
   function variantOf(variant: Variant): schema.Product {
     const { selectedOptions } = variant
+    const offers = offerOf(page, variant, options)
     const values = valuesText(selectedOptions)
     const image = variant.image ?? images[0]
     return {
@@ -103,29 +99,67 @@ function productGroup(
           .map(({ name, value }) => [propertyOf(name), value])
           .filter(([name]) => name),
       ),
-      // Without an offer while the plans by which it may be sold are unread.
-      ...(!(unread?.plans && variant.withheld) && { offers: offerOf(variant) }),
+      ...(offers && { offers }),
     }
   }
+}
 
-  /** A variant's offer: that of its first plan, if it is sold by plans alone. */
-  function offerOf(variant: Variant): schema.Offer {
-    const { selectedOptions, withheld } = variant
-    // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
-    const plan = plans.find(({ prices }) => withheld === 'subscription' && prices[variant.id])
-    const found = plan?.prices[variant.id]
-    const { price } = found ?? variant
-    const isPreOrder = plan?.billing === '' && found?.dueLater
-    const stock = stockOf(plan ? { ...variant, availableForSale: true } : variant)
-    return {
-      '@type': 'Offer',
-      ...(plan && { name: plan.name }),
-      price: decimalOf(price),
-      priceCurrency: price.currencyCode,
-      availability: isPreOrder ? 'https://schema.org/PreOrder' : AVAILABILITY[stock],
-      ...(siteUrl && { url: siteUrl + productPath(handle, selectedOptions, plan) }),
-    }
-  }
+/** A variant's offer: that of its first plan, if it is sold by plans alone. Null: its plans are unread. */
+export function offerOf(page: ProductPageData, variant: Variant, { siteUrl, storeInfo }: Options) {
+  const { product, plans, texts, unread } = page
+  if (unread?.plans && variant.withheld) return null
+  // Only for what is sold by plans alone: of several offers, a search engine would show the lowest price.
+  const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[variant.id])
+  const offered = plan ? pricedBy(plan, variant) : variant
+  const { price, availableForSale } = offered
+  const isPreOrder = plan?.billing === '' && offered.plan?.dueLater
+  const isLater = isPreOrder || stockOf(offered) === 'madeToOrder'
+  const handling = availableForSale ? partsOf(offered, storeInfo) : []
+  const transit = handling.pop()
+  const sentOn = transit
+    ? handling.reduce((day, [, most]) => workingDay(day, most, storeInfo), storeInfo.today)
+    : (dayIn(texts.returnsOn) ?? 0)
+  const from = isLater && sentOn > storeInfo.today && dateOf(sentOn).toISOString().slice(0, 10)
+  // Google takes no back-order without a date. What is sold as usual without one counts as in stock.
+  const usual = availableForSale ? 'InStock' : 'OutOfStock'
+  const availability = isPreOrder ? 'PreOrder' : from ? 'BackOrder' : usual
+  return {
+    '@type': 'Offer',
+    ...(plan && { name: plan.name }),
+    price: decimalOf(price),
+    priceCurrency: price.currencyCode,
+    availability: `https://schema.org/${availability}`,
+    ...(from && { availabilityStarts: from }),
+    ...(siteUrl && { url: siteUrl + productPath(product.handle, variant.selectedOptions, plan) }),
+    ...(transit &&
+      storeInfo.country && {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: storeInfo.country },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: daysOf(handling),
+            transitTime: daysOf([transit]),
+          },
+        },
+      }),
+    ...returnPolicy(storeInfo),
+  } satisfies schema.Offer
+}
+
+/** The sum of the parts. Days of delivery are working days, by schema.org's convention. */
+const daysOf = (parts: Days[]): schema.QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue: parts.reduce((sum, [fewest]) => sum + fewest, 0),
+  maxValue: parts.reduce((sum, [, most]) => sum + most, 0),
+  unitCode: 'DAY',
+})
+
+/** Its address alone: only its words say what it grants. */
+function returnPolicy({ links }: StoreInfo) {
+  const [address] = links.flatMap((link) => (link.kind === 'returns' ? link.address : []))
+  const policy = { '@type': 'MerchantReturnPolicy', merchantReturnLink: address ?? '' } as const
+  return address && { hasMerchantReturnPolicy: policy }
 }
 
 function propertyOf(option: string): string | null {

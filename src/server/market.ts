@@ -151,6 +151,7 @@ function createStoreInfo(
       today: Math.floor(now / DAY_MS),
       // A browser that restores a tab shows a page that is older than any cache may keep.
       keepDays: Math.max(7, pageKeepDays),
+      country: policies?.country,
       currency: policies?.currency,
       taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
       isUnread: read === undefined || read?.isUnread || undefined,

@@ -34,6 +34,7 @@ export type StoreInfo = Promises & {
   taxes: 'included' | 'added' | 'unknown'
   today: number
   keepDays: number
+  country?: string | undefined
   currency?: string | undefined
   /** The store's policies, or the newer ones, are late or have failed. */
   isUnread?: boolean | undefined

@@ -89,7 +89,7 @@ function rangeIn(written: string): DayRange | null {
 }
 
 /** The day of '2026-12-23', in days since 1970; null: there is no such day. */
-function dayIn(written: string): number | null {
+export function dayIn(written: string): number | null {
   const text = written.trim().replaceAll(/[\p{Pd}−]/gu, '-')
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
   // A day that the month lacks is parsed as one of the next month.
