@@ -26,24 +26,6 @@ export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boo
         unknown: 'Shipping and taxes are shown at checkout',
       }[taxes]
 
-// Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-const MONTH_FIRST = /US|CA|PH/
-/** In the order of the market's country: 'December 11', in the UK '11 December'. */
-export const date = (day: Date, country = 'US') => {
-  const [number, month] = [day.getUTCDate(), MONTHS[day.getUTCMonth()]]
-  return MONTH_FIRST.test(country) ? `${month} ${number}` : `${number} ${month}`
-}
-/** 'with you December 2 to 8', 'November 30 to December 4', in the UK '2 to 8 December'. */
-export const arrives = (first: Date, last: Date, country = 'US') => {
-  const [from, to] = [first, last].map((day) => date(day, country))
-  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
-  const range = !isOneMonth
-    ? `${from} to ${to}`
-    : MONTH_FIRST.test(country)
-      ? `${from} to ${last.getUTCDate()}`
-      : `${first.getUTCDate()} to ${to}`
-  return `Ordered today, with you ${from === to ? to : range}`
-}
+/** `when`: 'December 2 to 8' */
+export const arrives = (when: string) => `Ordered today, with you ${when}`
 export const inTime = (feast: string, last: string) => `In time for ${feast} until ${last}.`

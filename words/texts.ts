@@ -1,7 +1,11 @@
 // Texts of a product's page that only the server renders.
-export const rated = (value: number, most: number, count: number) =>
-  `Rated ${tenths(value)} of ${tenths(most)}, ${count} ratings`
-const tenths = (value: number) => String(Math.round(value * 10) / 10)
+import { measure } from './formats.ts'
+
+type Rating = { value: number; most: number; count: number }
+export const rated = ({ value, most, count }: Rating, country?: string) =>
+  `Rated ${tenths(value, country)} of ${tenths(most, country)}, ${count} ratings`
+const tenths = (value: number, country?: string) =>
+  measure(String(Math.round(value * 10) / 10), country)
 
 export const legalGuarantee = 'Notice on the legal guarantee of conformity'
 export const contents = 'Inside'

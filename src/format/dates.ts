@@ -1,3 +1,4 @@
+import * as formatWords from '../../words/formats.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import { currentMarket } from '../markets.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
@@ -28,12 +29,14 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   const dates = { arrival: '', deadline: '', undated }
   if (parts.length === 0 || last > today + MOST_DAYS) return dates
   const country = currentMarket()?.country
-  dates.arrival = storeInfoWords.arrives(dateOf(arrivalOf(today, 0)), dateOf(last), country)
+  dates.arrival = storeInfoWords.arrives(
+    formatWords.dates(dateOf(arrivalOf(today, 0)), dateOf(last), country),
+  )
   const { name, day: due } = store.deadline ?? { name: '', day: 0 }
   if (undated.length > 0 || last > due || due > today + MOST_DAYS) return dates
   let until = due
   while (arrivalOf(until, 1) > due) until -= 1
-  const lastDay = storeInfoWords.date(dateOf(until), country)
+  const lastDay = formatWords.date(dateOf(until), country)
   return { ...dates, deadline: storeInfoWords.inTime(name, lastDay) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { options } from '../storefront/testing/choices.ts'
-import { partFor } from './values.ts'
+import { factFor } from './values.ts'
 
 describe('a text about several values', () => {
   const times = '25 hours (4 oz), 50 hours (8 oz), 75 hours (12 oz)'
@@ -15,6 +15,6 @@ describe('a text about several values', () => {
     ['Soy wax', { Wax: 'Soy' }, 'Soy wax'],
     ['9 cm (Cup (large)), 7 cm (Cup (small))', { Vessel: 'Cup (small)' }, '7 cm'],
   ])('%s, with %j selected → %s', (text, values, expected) => {
-    expect(partFor(text, options(values))).toBe(expected)
+    expect(factFor({ text }, options(values))).toBe(expected)
   })
 })

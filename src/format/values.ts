@@ -1,5 +1,6 @@
 import { realSelection } from '../storefront/choice.ts'
 import type { SelectedOption } from '../storefront/product.ts'
+import { formatMeasure } from './money.ts'
 
 type Chosen = { selectedOptions: SelectedOption[]; plan?: { name: string } | undefined }
 
@@ -13,8 +14,11 @@ export const valuesText = (selection: SelectedOption[]): string =>
 export const choiceText = ({ selectedOptions, plan }: Chosen): string =>
   valuesText(plan ? [...selectedOptions, { name: '', value: plan.name }] : selectedOptions)
 
+type Fact = { text: string; isNumeric?: true }
+
 /** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text if it has no such part. */
-export function partFor(text: string, values: SelectedOption[]): string {
+export function factFor({ text, isNumeric }: Fact, values: SelectedOption[]): string {
+  if (isNumeric) return formatMeasure(text)
   const parts = `${text}, `.split('), ')
   for (const { value } of values) {
     const bracket = ` (${value}`

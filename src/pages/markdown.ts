@@ -7,9 +7,9 @@ import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
 import { formatMoney, formatUnitPrice } from '../format/money.ts'
 import { withPlan } from '../format/plans.ts'
-import { valuesText } from '../format/values.ts'
+import { factFor, valuesText } from '../format/values.ts'
 import type { Duty } from '../market-law.ts'
-import { inMarket } from '../markets.ts'
+import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf, struckPrice } from '../shop/offer.tsx'
 import { hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
@@ -56,7 +56,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
     kind && `> ${markdownText(kind)}`,
     markdownText(texts.notes.join(' · ')),
     ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
-    rating && hasRatings(store) && textsWords.rated(rating.value, rating.most, rating.count),
+    rating && hasRatings(store) && textsWords.rated(rating, currentMarket()?.country),
     rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
     section(
       markdownWords.variants,
@@ -112,7 +112,7 @@ const storeLines = ({ delivery, returns, taxes }: StoreInfo): string[] => [
 const storeLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
-const factLine = ({ key, text }: Fact): string => row(brand.factLabels[key], text)
+const factLine = (fact: Fact): string => row(brand.factLabels[fact.key], factFor(fact, []))
 
 const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 

@@ -6,7 +6,7 @@ import * as serverWords from '../../words/server.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../format/money.ts'
 import { withPlanPrices } from '../format/plans.ts'
-import { partFor } from '../format/values.ts'
+import { factFor } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/option-picker.tsx'
@@ -116,10 +116,10 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             <Story texts={texts} />
             <div className="product-facts">
               <FactRows
-                rows={facts.map(({ key, text, isBurnTime }) => {
-                  const part = partFor(text, chosen)
-                  const price = isBurnTime ? burnPrice : null
-                  return [factLabels[key], price ? withEvenings(part, values, price) : part]
+                rows={facts.map((fact) => {
+                  const part = factFor(fact, chosen)
+                  const price = fact.isBurnTime ? burnPrice : null
+                  return [factLabels[fact.key], price ? withEvenings(part, values, price) : part]
                 })}
               />
               <FactRows

@@ -122,9 +122,10 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
 
 type Fields = ReadonlyMap<string, Metafield>
 
-const factOf = ({ key, text }: Fact): Fact => ({
+const factOf = ({ key, text, isNumeric }: Fact): Fact => ({
   key,
   text,
+  ...(isNumeric && { isNumeric }),
   ...(key === brand.burnTime && { isBurnTime: true }),
 })
 

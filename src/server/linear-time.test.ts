@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedLines } from '../cart/cart-link.ts'
 import { codesIn } from '../cart/cart.ts'
-import { partFor } from '../format/values.ts'
+import { factFor } from '../format/values.ts'
 import { renderData, renderDocument } from '../pages/document.tsx'
 import { renderMarkdown } from '../pages/markdown.ts'
 import { richMarkdown } from '../pages/markdown-text.ts'
@@ -84,7 +84,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   metafields: (text) => textsFrom(metafields(text)),
   'a part of a fact': (text) => [
-    partFor(text, [{ name: 'Size', value: '8 oz' }]),
+    factFor({ text }, [{ name: 'Size', value: '8 oz' }]),
     withEvenings(text, ['8 oz'], { minorUnits: 100, currencyCode: 'USD' }),
   ],
   'a fact with mail addresses': (text) => FactRows({ rows: [['Maker', `${text} a@b.${text}`]] }),

@@ -3,7 +3,7 @@ import { guarantee } from '#brand/words.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { datesOn } from '../format/dates.ts'
-import { textAttributes } from '../markets.ts'
+import { currentMarket, textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
 import { useToday } from '../ui/today.ts'
@@ -17,7 +17,7 @@ export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
     {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join(' · ')}</p>}
     {rating && hasRatings(store) && (
       <p className="rating">
-        {textsWords.rated(rating.value, rating.most, rating.count)}
+        {textsWords.rated(rating, currentMarket()?.country)}
         {store.duties.includes('ratings') && (
           <span {...textAttributes()}>. {store.ratingsChecked}</span>
         )}

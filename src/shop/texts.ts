@@ -28,8 +28,11 @@ export type MetafieldTexts = {
   isHidden?: true
 }
 
-/** A fact about a product, such as its burn time. `isBurnTime`: its hours are also said in evenings. */
-export type Fact = { key: FactKey; text: string; isBurnTime?: true }
+/**
+ * A fact about a product, such as its burn time. `isNumeric`: a number or a measure, as the provider writes it: '7.5 oz'.
+ * `isBurnTime`: its hours are also said in evenings.
+ */
+export type Fact = { key: FactKey; text: string; isNumeric?: true; isBurnTime?: true }
 
 export type RichFact = { key: FactKey; blocks: Block[] }
 

@@ -18,8 +18,10 @@ test.each([
   ['list.single_line_text_field', '["25 hours", "50 hours"]', '25 hours, 50 hours'],
   ['list.number_integer', '[25, 50]', '25, 50'],
   ['weight', '{"value":8.5,"unit":"oz"}', '8.5 oz'],
-  ['weight', '{"value":240,"unit":"GRAMS"}', '240 grams'],
-  ['volume', '{"value":8,"unit":"us_fl_oz"}', '8 us fl oz'],
+  ['weight', '{"value":240,"unit":"GRAMS"}', '240 g'],
+  ['volume', '{"value":8,"unit":"us_fl_oz"}', '8 fl oz'],
+  ['volume', '{"value":8,"unit":"imp_fl_oz"}', '8 imp fl oz'],
+  ['dimension', '{"value":42.0,"unit":"MILLIMETERS"}', '42 mm'],
 ])('%s %s reads %s', (type, value, words) => {
   expect(textsOf(type, value)).toEqual([words])
 })

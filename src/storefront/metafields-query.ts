@@ -3,7 +3,7 @@ import { graphql } from './graphql.ts'
 import { excerptOf, withBreaks } from './product.ts'
 import { formatted, plainLines, richTextBlocks, type Block } from './rich-text.ts'
 import { attempt, wellFormed } from './parse-or-null.ts'
-import { only, text } from './wire.ts'
+import { only, text, unitName } from './wire.ts'
 
 /** The fields that `metafields` parses. */
 export const metafieldFields = 'key type value'
@@ -31,6 +31,8 @@ export type Metafield = {
   lines: string[]
   /** The formatted text; empty: it has no formatting. */
   blocks: Block[]
+  /** The text is a number, several, or a measure: '7.5 oz'. */
+  isNumeric?: true
 }
 
 export const wireMetafield = v.object({ key: text, type: text, value: text })
@@ -48,7 +50,8 @@ export const metafields = v.pipe(
       const shown = excerptOf(wellFormed(parts.join('\n')).trim(), MOST_LETTERS)
       const lines = shown.split('\n').flatMap((line) => line.trim() || [])
       if (lines.length === 0) return []
-      return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks }]
+      const isNumeric = NUMERIC.test(field.type) && { isNumeric: true as const }
+      return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks, ...isNumeric }]
     }),
   ),
 )
@@ -64,6 +67,8 @@ export const metafieldsResponse = v.pipe(
 
 const PLAIN =
   'single_line_text_field multi_line_text_field number_integer number_decimal date'.split(' ')
+
+const NUMERIC = /number_|^(?:weight|volume|dimension)$/
 
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
@@ -111,7 +116,7 @@ const rating = v.pipe(
 
 const measurement = v.pipe(
   v.object({ value: v.number(), unit: v.string() }),
-  v.transform(({ value, unit }) => [`${value} ${unit.toLowerCase().replaceAll('_', ' ')}`]),
+  v.transform(({ value, unit }) => [`${value} ${unitName(unit)}`]),
 )
 
 /** The parts of a JSON text; none if it is malformed. */

@@ -158,12 +158,19 @@ function unitPriceOf(price: Money | null, measured: v.InferOutput<typeof measure
   return of && per ? { price, per, of } : null
 }
 
-// The other units are the provider's names in lower case.
-const UNITS: Record<string, string> = { FLOZ: 'fl oz', FT2: 'ft²', M2: 'm²', M3: 'm³' }
+// Metafields have long names of units, too.
+const UNITS = Object.fromEntries<string | undefined>(
+  'FLOZ:fl_oz US_FL_OZ:fl_oz FLUID_OUNCES:fl_oz FT2:ft² M2:m² M3:m³ CUBIC_METERS:m³ GRAMS:g KILOGRAMS:kg OUNCES:oz POUNDS:lb MILLIMETERS:mm CENTIMETERS:cm METERS:m INCHES:in FEET:ft YARDS:yd MILLILITERS:ml CENTILITERS:cl LITERS:l'
+    .split(' ')
+    .map((pair): [string, string] => [pair.replace(/:.*/, ''), pair.replace(/.*:/, '')]),
+)
+
+/** 'fl oz' of 'FLOZ' or 'us_fl_oz'; the provider's name in lower case, if a unit has no other. */
+export const unitName = (unit: string): string =>
+  (UNITS[unit.toUpperCase()] ?? unit.toLowerCase()).replaceAll('_', ' ')
 
 /** '100 g', or 'kg' for one; null for an unknown unit or an invalid amount. */
 function amountOf(value: number, unit: string | null): string | null {
   if (unit === null || unit === 'UNKNOWN' || !(value > 0)) return null
-  const short = UNITS[unit] ?? unit.toLowerCase()
-  return value === 1 ? short : `${value} ${short}`
+  return value === 1 ? unitName(unit) : `${value} ${unitName(unit)}`
 }

@@ -28,6 +28,35 @@ describe('a shopper sees the prices of the market in the address', () => {
     expect(text).toContain(button)
   })
 
+  test('pieces, measures and prices are written as in the market’s country', async () => {
+    const abroad = await store.open({ MARKETS: 'US-en,DE-de,CH-de,FR-fr' })
+    const piece = { quantityUnit: 'ITEM', referenceUnit: 'ITEM', referenceValue: 1 }
+    await store.controls.putProduct({
+      handle: 'measured',
+      title: 'Measured',
+      variants: [{ price: '26.00', unitPriceMeasurement: { ...piece, quantityValue: 6 } }],
+      metafields: {
+        weight: { type: 'weight', value: '{"value":7.5,"unit":"oz"}' },
+        vessel: { type: 'volume', value: '{"value":8.5,"unit":"us_fl_oz"}' },
+        size: { type: 'number_decimal', value: '1234.5' },
+      },
+    })
+    for (const [prefix, texts] of [
+      ['', ['7.5 oz', '8.5 fl oz', '1234.5', `${inDollars(4.33)} / item`]],
+      ['/de-de', ['7,5 oz', '8,5 fl oz', '1234,5', ' € / Stück']],
+      ['/de-ch', ['7.5 oz', '8.5 fl oz', '1’234.5', 'USD 4.33 / Stück']],
+      ['/fr-fr', ['7,5 oz', '8,5 fl oz', '1234,5', ' € / pièce']],
+    ] as const) {
+      for (const form of ['', '.md']) {
+        const { text } = await abroad.get(`${prefix}/product/measured${form}`)
+        const shown = text.replaceAll('\u00a0', ' ').replaceAll('\\', '')
+        expect
+          .soft([prefix, form, texts.filter((each) => !shown.includes(each))])
+          .toEqual([prefix, form, []])
+      }
+    }
+  })
+
   test('all links of a page stay in the market, except those to other markets', async () => {
     const { text } = await shop.get('/de-de/')
     const links = [...text.matchAll(/<a [^>]*>/g)]

@@ -1,4 +1,6 @@
 // Selling plans: subscriptions, prepaid deliveries and pre-orders.
+import { measure } from './formats.ts'
+
 type Unit = 'D' | 'W' | 'M' | 'Y'
 
 const ONE = { D: 'jeden Tag', W: 'jede Woche', M: 'jeden Monat', Y: 'jedes Jahr' }
@@ -25,4 +27,4 @@ export const lessAtFirst = (amount: string, orders: number) =>
   orders === 1
     ? `${amount} weniger für die erste Bestellung`
     : `${amount} weniger für die ersten ${orders} Bestellungen`
-export const percent = (value: number) => `${String(value).replace('.', ',')} %`
+export const percent = (value: number, country?: string) => `${measure(String(value), country)} %`

@@ -21,14 +21,6 @@ export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boo
         unknown: 'Versandkosten und Steuern siehst du an der Kasse',
       }[taxes]
 
-const MONTHS =
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
-export const date = (day: Date) => `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}`
-export const arrives = (first: Date, last: Date) => {
-  const [from, to] = [first, last].map((day) => date(day))
-  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
-  const range = `vom ${isOneMonth ? `${first.getUTCDate()}.` : from} bis ${to}`
-  return `Heute bestellt, bei dir ${from === to ? `am ${to}` : range}`
-}
+export const arrives = (when: string) => `Heute bestellt, bei dir ${when}`
 export const inTime = (feast: string, last: string) =>
   `${feast}: rechtzeitig bei Bestellung bis zum ${last}.`

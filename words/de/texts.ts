@@ -1,6 +1,10 @@
-export const rated = (value: number, most: number, count: number) =>
-  `${tenths(value)} von ${tenths(most)} bei ${count} Bewertungen`
-const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
+import { measure } from './formats.ts'
+
+type Rating = { value: number; most: number; count: number }
+export const rated = ({ value, most, count }: Rating, country?: string) =>
+  `${tenths(value, country)} von ${tenths(most, country)} bei ${count} Bewertungen`
+const tenths = (value: number, country?: string) =>
+  measure(String(Math.round(value * 10) / 10), country)
 
 export const legalGuarantee = 'Hinweis auf die gesetzliche Gewährleistung'
 export const contents = 'Inhalt'

@@ -1,4 +1,6 @@
 // Selling plans: subscriptions, prepaid deliveries and pre-orders.
+import { measure } from './formats.ts'
+
 type Unit = 'D' | 'W' | 'M' | 'Y'
 
 const ONE = { D: 'chaque jour', W: 'chaque semaine', M: 'chaque mois', Y: 'chaque année' }
@@ -30,4 +32,4 @@ export const lessAtFirst = (amount: string, orders: number) =>
   orders === 1
     ? `${amount} de moins pour la première commande`
     : `${amount} de moins pour chacune des ${orders} premières commandes`
-export const percent = (value: number) => `${String(value).replace('.', ',')} %`
+export const percent = (value: number, country?: string) => `${measure(String(value), country)} %`

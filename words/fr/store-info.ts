@@ -22,17 +22,6 @@ export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boo
         unknown: 'Livraison et taxes indiquées au paiement',
       }[taxes]
 
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
-export const date = (day: Date) => {
-  const number = day.getUTCDate()
-  return `${number === 1 ? '1er' : number} ${MONTHS[day.getUTCMonth()]}`
-}
-export const arrives = (first: Date, last: Date) => {
-  const [from = '', to] = [first, last].map((day) => date(day))
-  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
-  const range = `du ${isOneMonth ? from.split(' ')[0] : from} au ${to}`
-  return `Commandé aujourd’hui, chez vous ${from === to ? `le ${to}` : range}`
-}
+export const arrives = (when: string) => `Commandé aujourd’hui, chez vous ${when}`
 export const inTime = (feast: string, last: string) =>
   `${feast}\u00A0: à temps si vous commandez jusqu’au ${last}.`

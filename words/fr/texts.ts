@@ -1,7 +1,11 @@
 // Texts of a product's page that only the server renders.
-export const rated = (value: number, most: number, count: number) =>
-  `Note de ${tenths(value)} sur ${tenths(most)}, d’après ${count} avis`
-const tenths = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
+import { measure } from './formats.ts'
+
+type Rating = { value: number; most: number; count: number }
+export const rated = ({ value, most, count }: Rating, country?: string) =>
+  `Note de ${tenths(value, country)} sur ${tenths(most, country)}, d’après ${count} avis`
+const tenths = (value: number, country?: string) =>
+  measure(String(Math.round(value * 10) / 10), country)
 
 export const legalGuarantee = 'Notice sur la garantie légale de conformité'
 export const contents = 'Dans la boîte'

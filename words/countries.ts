@@ -1,0 +1,22 @@
+/** How a country writes numbers and prices, if not as its language does elsewhere: '1234,50 CHF'. */
+export type Form = {
+  /** Between the units and their parts. */
+  point?: string
+  /** Between thousands. */
+  group?: string
+  /** 'CHF 26.00' instead of '26.00 CHF'. */
+  isUnitFirst?: true
+}
+
+/** '1’234.50' of '1234.50' in Switzerland; '7,5; 8' of '7.5, 8' elsewhere. */
+export const numbersIn = ({ point = ',', group = '' }: Form, text: string): string =>
+  text
+    .replaceAll(', ', '; ')
+    .replaceAll(/\.|(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, (found) => (found ? point : group))
+
+/** '26.00', 'EUR' and '€' as '26,00 €'; other currencies with their code: '26,00 USD'. */
+export function priceIn(form: Form, decimal: string, currencyCode: string, symbol: string): string {
+  const amount = numbersIn(form, decimal)
+  const unit = currencyCode === 'EUR' ? symbol : currencyCode
+  return form.isUnitFirst ? `${unit}\u00A0${amount}` : `${amount}\u00A0${unit}`
+}

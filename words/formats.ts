@@ -1,0 +1,32 @@
+/**
+ * How numbers, prices and dates are written: in the language, and otherwise in some of its countries. `country`: the
+ * market's; undefined in a shop of one market.
+ */
+const MONTH_FIRST = /US|CA|PH/
+
+/** '26.00', 'USD' and '$' as 'USD $26.00'. `symbol`: '' for a currency whose symbol is letters. */
+export const price = (decimal: string, currencyCode: string, symbol: string, _country?: string) =>
+  `${currencyCode} ${symbol}${decimal}`
+
+/** A number, or several, with or without a unit: '7.5 oz'; '10 items' of '10 item'. */
+export const measure = (amount: string, _country?: string) => amount.replace(/ item$/, ' items')
+
+// Not from Intl: on the server its data would take 9 MB, and a date must be the same there and in every browser.
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** 'December 11', in the UK '11 December'. */
+export const date = (day: Date, country = 'US') => {
+  const [number, month] = [day.getUTCDate(), MONTHS[day.getUTCMonth()]]
+  return MONTH_FIRST.test(country) ? `${month} ${number}` : `${number} ${month}`
+}
+
+/** 'December 2 to 8', 'November 30 to December 4', in the UK '2 to 8 December'; of one day, its date. */
+export const dates = (first: Date, last: Date, country = 'US') => {
+  const [from, to] = [date(first, country), date(last, country)]
+  if (from === to) return to
+  if (first.getUTCMonth() !== last.getUTCMonth()) return `${from} to ${to}`
+  return MONTH_FIRST.test(country)
+    ? `${from} to ${last.getUTCDate()}`
+    : `${first.getUTCDate()} to ${to}`
+}
