@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { COUNTED_WHOLE } from '../storefront/currencies.ts'
 import { formatMoney } from './money.ts'
 import { parseMoney } from '../storefront/wire.ts'
 
@@ -32,6 +33,11 @@ test('a price is formatted with its code, its symbol and all its decimals', () =
     '26.0 XOF': 'XOF 26',
     '26.0 BRL': 'BRL R$26.00',
     '1.5 CLF': 'CLF 1.5000',
+    // No shop has their cents.
+    '2990.0 HUF': 'HUF 2990',
+    '2990.5 HUF': 'HUF 2990.50',
+    '350 TWD': 'TWD $350',
+    '0 TWD': 'TWD $0',
   }
   expect(allShown(prices)).toEqual(prices)
 })
@@ -72,8 +78,8 @@ test('a sum may be higher than the highest price', () => {
   )
 })
 
-// Currencies with minor units in ISO 4217. Intl has none for them, because it follows daily use.
-const ISO_ALONE = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'
+// Has minor units in ISO 4217, and in some engines' Intl, which follows daily use.
+const ISO_ALONE = `${COUNTED_WHOLE} RSD`
 
 const decimalsOf = (currencyCode: string): number => {
   if (currencyCode === 'IQD') return 3
@@ -106,8 +112,10 @@ function isFormatted(price: string): boolean {
   const sevenths = BigInt(whole + fraction.padEnd(7, '0'))
   const unit = 10n ** BigInt(7 - decimals)
   const minorUnits = (sevenths + unit / 2n) / unit
-  const shownDecimals = digits.split('.')[1]?.length ?? 0
-  return shownDecimals === decimals && BigInt(digits.replace('.', '')) === minorUnits
+  const [shownWhole = '', shownParts = ''] = digits.split('.')
+  const parts =
+    shownParts === '' && COUNTED_WHOLE.includes(currencyCode) ? '0'.repeat(decimals) : shownParts
+  return parts.length === decimals && BigInt(shownWhole + parts) === minorUnits
 }
 
 const anyAmount = fc

@@ -1,13 +1,14 @@
 import * as formatWords from '../../words/formats.ts'
 import { currentMarket } from '../markets.ts'
-import { symbolOf } from '../storefront/currencies.ts'
+import { COUNTED_WHOLE, symbolOf } from '../storefront/currencies.ts'
 import { decimalOf, type Sum, type UnitPrice } from '../storefront/money.ts'
 
-/** In English 'USD $26.00', 'JPY ¥2600', 'KWD 2.500'; in German and French '26,00 €', in Switzerland 'CHF 1’234.50'. */
+/** In English 'USD $26.00', 'JPY ¥2600', 'HUF 2990'; in German and French '26,00 €', in Switzerland 'CHF 1’234.50'. */
 export function formatMoney(sum: Sum): string {
   const { currencyCode } = sum
   const decimal = decimalOf(sum)
-  return formatWords.price(decimal, currencyCode, symbolOf(currencyCode), currentMarket()?.country)
+  const shown = COUNTED_WHOLE.includes(currencyCode) ? decimal.replace(/\.0+$/, '') : decimal
+  return formatWords.price(shown, currencyCode, symbolOf(currencyCode), currentMarket()?.country)
 }
 
 /** In English 'USD $9.00 / 100 g', 'USD $4.33 / item'. */

@@ -6,6 +6,10 @@ const DECIMALS = byCurrency([
   [4, 'CLF UYW'],
 ])
 
+/** Currencies whose minor units are in ISO 4217 alone: in daily use CLDR has none (of TWD, none in cash). */
+export const COUNTED_WHOLE =
+  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP TWD YER'
+
 // CLDR's narrow symbols, except those of letters only. Intl would take a phone a tenth of a second to load them.
 const SYMBOLS = byCurrency([
   [
