@@ -24,17 +24,31 @@ export function suggestMarket() {
   })
 }
 
-const isCurrent = (market: Element): boolean => market.hasAttribute('aria-current')
+type MarketLink = Pick<HTMLAnchorElement, 'hreflang' | 'hasAttribute'>
 
-/** The market of exactly this language and country; otherwise a market of this language, the page's own if possible. */
-function bestOf(markets: HTMLAnchorElement[], language: string): HTMLAnchorElement | undefined {
-  const primary = primaryLanguage(language)
-  const ofLanguage = markets.filter(({ hreflang }) => primaryLanguage(hreflang) === primary)
-  return (
-    ofLanguage.find(({ hreflang }) => hreflang === language) ??
-    ofLanguage.find(isCurrent) ??
-    ofLanguage[0]
+const isCurrent = (market: MarketLink): boolean => market.hasAttribute('aria-current')
+
+/** A market of this language: in its script, of its country, the page's own, or the first, in this order. */
+export function bestOf<Link extends MarketLink>(markets: Link[], tag: string): Link | undefined {
+  const wanted = spoken(tag)
+  const isLike = (part: keyof typeof wanted) => (market: Link) =>
+    spoken(market.hreflang)[part] === wanted[part]
+  const [best] = [isLike('script'), isLike('region'), isCurrent].reduce(
+    (left, test) => {
+      const some = left.filter(test)
+      return some.length > 0 ? some : left
+    },
+    markets.filter(isLike('language')),
   )
+  return best
+}
+
+/** A tag without a script implies one: 'zh-HK' the traditional. Intl replaces old codes, such as 'iw' by 'he'. */
+function spoken(tag: string) {
+  const locale = new Intl.Locale(tag)
+  const { language, region } = locale
+  // The provider has one code for both written forms of Norwegian.
+  return { language: language.replace(/^n[bn]$/, 'no'), script: locale.maximize().script, region }
 }
 
 /** True without storage, where the suggestion would return on every page. */

@@ -17,7 +17,7 @@ export function spellings(url: URL, markets: Market[]): URL[] {
 
 /** The market of 'de-de' or 'us-en', or else of the language of 'de' or 'de-at', or of the country 'us'. */
 function marketNamed(name: string, markets: Market[]): Market | undefined {
-  const [, part] = /^([a-z]{2})(?:-[a-z]{2})?$/.exec(name) ?? []
+  const [, part] = /^([a-z]{2,3})(?:-[a-z]{2})?$/.exec(name) ?? []
   const isOf = ({ country, language }: Market) =>
     [`${language}-${country}`, `${country}-${language}`].some((id) => id.toLowerCase() === name)
   return (

@@ -72,14 +72,14 @@ const page = checked(
   'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.',
 )
 
-const MARKET = /^([A-Z]{2})-([a-z]{2}(?:-[A-Z]{2})?)$/
+const MARKET = /^([A-Z]{2})-([a-z]{2,3}(?:-[A-Z]{2})?)$/
 
-/** Whether the codes exist: 'UK-en' and 'JP-jp' have the form, but the provider rejects every call with them. */
+/** Whether the codes exist: 'UK-en', 'JP-jp' and 'IL-iw' have the form, but the provider rejects every call with them. */
 function isMarket(name: string): boolean {
   const [, country, language] = MARKET.exec(name) ?? []
   if (country === undefined || language === undefined) return false
-  const isCurrent = new Intl.Locale(`und-${country}`).region === country
-  return isCurrent && isNamed('region', country) && isNamed('language', language)
+  const areCurrent = [`und-${country}`, language].every((tag) => `${new Intl.Locale(tag)}` === tag)
+  return areCurrent && isNamed('region', country) && isNamed('language', language)
 }
 
 const isNamed = (type: 'region' | 'language', code: string): boolean =>

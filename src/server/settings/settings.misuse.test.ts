@@ -76,7 +76,7 @@ test.each<[setting: string, values: string[], sentence: string]>([
   ],
   [
     'MARKETS',
-    'de-DE US en us-en US-EN US_en USA-en US-en;DE-de US-en,/de-de US-en,DE UK-en XX-en JP-jp'.split(
+    'de-DE US en us-en US-EN US_en USA-en US-en;DE-de US-en,/de-de US-en,DE UK-en XX-en JP-jp IL-iw US-eng PH-tl PH-xqx'.split(
       ' ',
     ),
     markets,

@@ -137,6 +137,10 @@ test.each<[title: string, ...rows: Row[]]>([
     [{ MARKETS: 'US-en, DE-de' }, { markets: two }],
     [{ MARKETS: ' US-en DE-de, ' }, { markets: two }],
     [{ MARKETS: 'CA-en,CA-fr' }, { markets: [{ prefix: '' }, { prefix: '/fr-ca' }] }],
+    [
+      { MARKETS: 'NO-no,PH-fil,IQ-ckb' },
+      { markets: [{ language: 'no' }, { prefix: '/fil-ph' }, { language: 'ckb' }] },
+    ],
     [{ MARKETS: '' }, { markets: [] }],
   ],
   [
