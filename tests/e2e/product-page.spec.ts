@@ -126,7 +126,13 @@ test('a candle’s pictogram, signal word and first warning are in sight, and a 
     await expect(said(page, 'Maker')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(said(page, 'Maker')).toBeVisible()
+  })
+  await test.step('on paper the price says for which size and wick it is', async () => {
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expect(page.locator('output').getByText('4 oz • Cotton')).toBeVisible()
     await page.emulateMedia({ media: null })
+    await page.setViewportSize(size)
   })
   await test.step('a press shows the rest', () => expectSafety(page))
   await test.step('they stay when the shopper makes a choice and prices are read again', async () => {
