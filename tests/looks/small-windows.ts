@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { spaceTexts } from '../e2e/text-spacing.ts'
 
 /**
  * A window and its text settings. `letters`: the browser's font size in pixels, 16 if not given. `pageLetters`: the
@@ -12,26 +13,14 @@ export type View = {
   isSpaced?: true
 }
 
-// WCAG 1.4.12.
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
-  'p { margin-bottom: 2em !important }'
-
 /** Returns a function that applies a view to the page. */
 export async function viewSetter(page: Page): Promise<(view: View) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async ({ width, height, letters = 16, pageLetters = '', isSpaced = false }) => {
     await page.setViewportSize({ width, height })
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
-    await page.evaluate(
-      ({ css, size }) => {
-        document.documentElement.style.fontSize = size
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets = [sheet]
-      },
-      { css: isSpaced ? SPACED : '', size: pageLetters },
-    )
+    await spaceTexts(page, isSpaced)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), pageLetters)
   }
 }
 

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The reader's own spacing of all texts (WCAG 1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-bottom: 2em !important }'
+
+export const spaceTexts = (page: Page, isSpaced: boolean): Promise<void> =>
+  page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    },
+    isSpaced ? SPACED : '',
+  )
