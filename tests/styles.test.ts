@@ -34,6 +34,15 @@ test('every style sheet uses :hover only for pointers that can hover', () => {
   expect(outside).toEqual([])
 })
 
+// WebKit, and so VoiceOver, takes a list for one only if it has bullets or this role. 'list-style-type: ""' would do for
+// items that are no grids.
+test('every list has the role of one, as none has bullets', () => {
+  const parts = globSync('{brand,src}/**/*.tsx')
+  expect(parts.flatMap((file) => textOf(file).match(/<[uo]l\b(?!.*role="list").*/g) ?? [])).toEqual(
+    [],
+  )
+})
+
 // A page may be written from right to left. Of four values, the second is for the right side, the fourth for the left.
 const FOUR = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding): (.+)$/
 const SIDED = /\b(?:left|right)\b|linear-gradient\(-?90deg|translateX|translate(?:\(|: )-?[1-9]/

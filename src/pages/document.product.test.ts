@@ -82,7 +82,7 @@ const withStore = (over: Partial<StoreInfo>) =>
   renderDocument(productPage(products.fullMatrix), { ...noStoreInfo, ...over }, shop)
 
 const promisesIn = (over: Partial<StoreInfo>) =>
-  /<ul class="promises">.*?<\/ul>/s.exec(withStore(over))?.[0] ?? ''
+  /<ul class="promises".*?<\/ul>/s.exec(withStore(over))?.[0] ?? ''
 const taxNote = (over: Partial<StoreInfo>) =>
   /<p class="tax-note">(.*?)<\/p>/.exec(withStore(over))?.[1]
 

@@ -29,11 +29,11 @@ type Props = { pictures: PicturePair[]; title: string }
 
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
 export function Gallery({ pictures, title }: Props) {
-  const [first] = pictures
+  const url = pictures[0]?.picture.url
   // Whether the shopper has lit the candle. Stays when another variant's pictures are shown. Undefined: not set.
   const [isLit, setLit] = useState<boolean>()
   const firstPair = pictures.findIndex(({ lit }) => lit)
-  if (!first) {
+  if (url === undefined) {
     return (
       <div className="gallery">
         <div className="picture">
@@ -49,7 +49,7 @@ export function Gallery({ pictures, title }: Props) {
     )
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.
-    <ul key={first.picture.url} className="gallery" onPointerEnter={loadNext} onScroll={loadNext}>
+    <ul key={url} role="list" className="gallery" onPointerEnter={loadNext} onScroll={loadNext}>
       {pictures.map(({ picture, lit }, index) => (
         <li key={picture.url} className="picture" onFocus={bringIntoView}>
           {/* The card's smaller version of the first picture shows until the large one is loaded and decoded. */}

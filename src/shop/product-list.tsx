@@ -27,7 +27,7 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
     <ProductCard key={product.id} product={product} place={place} />
   ))
   return (
-    <ul className="grid">
+    <ul className="grid" role="list">
       {cards.slice(0, CARDS_BEFORE_SHELF)}
       {shelf && cards.length > CARDS_BEFORE_SHELF && <li className="shelf">{shelf}</li>}
       {cards.slice(CARDS_BEFORE_SHELF)}
@@ -43,7 +43,7 @@ export function Complements({ products }: { products: Complement[] }) {
   return (
     <section className="complements" aria-label={shopWords.complements}>
       <h2 className="label">{shopWords.complements}</h2>
-      <ul>
+      <ul role="list">
         {products.map((product) => (
           <li key={product.id}>
             <a href={productPath(product.handle)}>
@@ -65,7 +65,7 @@ export function Related({ products }: { products: ListedProduct[] }) {
   return (
     <section className="related" aria-label={shopWords.related}>
       <h2>{shopWords.related}</h2>
-      <ul className="grid">
+      <ul className="grid" role="list">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -42,7 +42,7 @@ export function PromiseList({ store, variant }: { store: StoreInfo; variant: Var
   const notice = duties.includes('legal-guarantee') && store.legalGuarantee
   return (
     <>
-      <ul className="promises">
+      <ul className="promises" role="list">
         {arrival && <li className="dated">{arrival}</li>}
         {deadline && <li className="dated">{deadline}</li>}
         {delivery && <li {...textAttributes()}>{policyLink(delivery, 'shipping', store)}</li>}
@@ -77,7 +77,7 @@ export const Story = ({ texts: { blocks, description, contents } }: { texts: Pro
     {contents.length > 0 && (
       <section className="inside">
         <h2 className="label">{textsWords.contents}</h2>
-        <ul>
+        <ul role="list">
           {contents.map((item) => (
             <li key={item} {...textAttributes()}>
               {item}

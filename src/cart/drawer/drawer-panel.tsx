@@ -70,7 +70,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             </a>
           </div>
         ) : (
-          <ul>
+          <ul role="list">
             {cart.items.map((line) => (
               <CartLine key={keyOf(line)} cart={cart} quote={quote} line={line} />
             ))}

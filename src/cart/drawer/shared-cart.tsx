@@ -37,7 +37,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
         {leftOut > 0 && <p className="line-note">{linkWords.tooMany(MAX_LINES, leftOut)}</p>}
         {isFailed && <p role="alert">{linkWords.notRead}</p>}
         {!read && <Loading label={linkWords.reading} />}
-        <ul>
+        <ul role="list">
           {named.map((name, index) => {
             const line = lines[index]
             if (!line) return null
