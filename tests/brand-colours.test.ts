@@ -17,6 +17,8 @@ const text = [
 const shapes = [
   ['edge', ['paper', 'paper-raised']],
   ['focus', ['paper', 'paper-raised']],
+  ['white', ['ground']],
+  ['black', ['ground']],
 ] as const
 
 describe.each([
@@ -51,9 +53,14 @@ const namesOf = (css: string, pattern: RegExp): string[] =>
   Array.from(css.matchAll(pattern), ([, name = '']) => name)
 
 function paletteOf(css: string): Palette {
-  return Object.fromEntries(
-    Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name, colour]) => [name, colour]),
-  )
+  return Object.fromEntries([
+    ['white', '#ffffff'],
+    ['black', '#000000'],
+    ...Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  ])
 }
 
 type Inks = readonly (readonly [ink: string, grounds: readonly string[]])[]
