@@ -137,7 +137,7 @@ type Icon = {
 
 type HeroPicture = { avif: EncodedPicture; jpeg: EncodedPicture }
 
-type EncodedPicture = { src: string; srcset: string; w: number; h: number }
+type EncodedPicture = { src: string; srcset?: string; w: number; h: number }
 
 /** A decorative drawing, hidden from screen readers. */
 type Drawing = () => ReactNode

@@ -9,7 +9,7 @@ import { realOptions } from '../storefront/choice.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
-import { earlyClicksScript, marketChoiceScript, startScript } from './inline-scripts.ts'
+import * as inline from './inline-scripts.ts'
 import { scriptJson } from './markup.ts'
 import { RELOAD_SECONDS, type Page } from './page.ts'
 import { DATA_BLOCK_ID, type PageData } from './page-data.ts'
@@ -82,12 +82,12 @@ ${structuredData(page, data)}<!--/email_off-->
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */
 function scripts({ screen }: Page, script: string, markets: MarketLink[]): string {
-  const choice = markets.length > 1 ? `;${marketChoiceScript}` : ''
-  const early = `${earlyClicksScript};${heroScript}${choice}`
+  const choice = markets.length > 1 ? `;${inline.marketChoiceScript}` : ''
+  const early = `${inline.earlyClicksScript};${inline.pictureScript};${heroScript}${choice}`
   return screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${early}</script>\n<script type="module" src="${script}"></script>`
-    : `<script>${early};${startScript(script)}</script>`
+    : `<script>${early};${inline.startScript(script)}</script>`
 }
 
 /** The common styles and this screen's; on a list also those of a product, which may open in place. */

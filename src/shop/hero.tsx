@@ -19,7 +19,7 @@ export function Hero({ today }: { today: number }) {
         <Sources {...hero.wideDusk} media={`${DUSK} and ${WIDE}`} sizes={WIDE_SIZES} />
         <Sources {...hero.tallDusk} media={DUSK} sizes={TALL_SIZES} />
         <Sources {...hero.wide} media={WIDE} sizes={WIDE_SIZES} />
-        <source type="image/avif" srcSet={hero.tall.avif.srcset} sizes={TALL_SIZES} />
+        <source type="image/avif" {...srcSetOf(hero.tall.avif)} sizes={TALL_SIZES} />
         <img {...srcSetOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
       </picture>
       <HeroLife day={dateOf(today)} />
@@ -44,7 +44,7 @@ const Sources = ({ avif, jpeg, media, sizes }: Props) => (
   </>
 )
 
-export const srcSetOf = ({ srcset, w, h }: Props['jpeg']) => ({
+export const srcSetOf = ({ src, srcset = src, w, h }: Props['jpeg']) => ({
   srcSet: srcset,
   width: w,
   height: h,

@@ -34,7 +34,10 @@ function createTurns<Value>() {
   return function inTurn(kind: string, run: () => Promise<Value>): Promise<Value> {
     const before = turns.get(kind) ?? Promise.resolve()
     const turn = before.then(() => new Promise((resolve) => setImmediate(resolve))).then(run)
-    turns.set(kind, turn.catch(() => undefined))
+    turns.set(
+      kind,
+      turn.catch(() => undefined),
+    )
     return turn
   }
 }
