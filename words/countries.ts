@@ -14,9 +14,9 @@ export const numbersIn = ({ point = ',', group = '' }: Form, text: string): stri
     .replaceAll(', ', '; ')
     .replaceAll(/\.|(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, (found) => (found ? point : group))
 
-/** '26.00', 'EUR' and '€' as '26,00 €'; other currencies with their code: '26,00 USD'. */
-export function priceIn(form: Form, decimal: string, currencyCode: string, symbol: string): string {
+/** '26.00' and 'EUR' as '26,00 €'; other currencies with their code: '26,00 USD'. */
+export function priceIn(form: Form, decimal: string, currencyCode: string): string {
   const amount = numbersIn(form, decimal)
-  const unit = currencyCode === 'EUR' ? symbol : currencyCode
+  const unit = currencyCode === 'EUR' ? '€' : currencyCode
   return form.isUnitFirst ? `${unit}\u00A0${amount}` : `${amount}\u00A0${unit}`
 }

@@ -7,8 +7,8 @@ const first = new Date('2026-02-01')
 const second = new Date('2025-12-02')
 const eighth = new Date('2025-12-08')
 const newYear = new Date('2026-01-01')
-const francs = ['1234.50', 'CHF', ''] as const
-const euros = ['26.00', 'EUR', '€'] as const
+const francs = ['1234.50', 'CHF'] as const
+const euros = ['26.00', 'EUR'] as const
 
 test.each([
   ['in English', en.date(first), 'February 1'],
@@ -34,7 +34,7 @@ test.each([
   ['in a German shop of one market', de.price(...francs), '1234,50 CHF'],
   ['in Austria', de.price(...euros, 'AT'), '€ 26,00'],
   ['in Zurich', de.price(...francs, 'CH'), 'CHF 1’234.50'],
-  ['in Vaduz', de.price('1234567', 'JPY', '¥', 'LI'), 'JPY 1’234’567'],
+  ['in Vaduz', de.price('1234567', 'JPY', 'LI'), 'JPY 1’234’567'],
   ['in Geneva', fr.price(...francs, 'CH'), 'CHF 1’234.50'],
   ['in France', fr.price(...euros, 'FR'), '26,00 €'],
   ['in English in Switzerland', en.price(...francs, 'CH'), 'CHF 1234.50'],

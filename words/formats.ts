@@ -4,9 +4,17 @@
  */
 const MONTH_FIRST = /US|CA|PH/
 
-/** '26.00', 'USD' and '$' as 'USD $26.00'. `symbol`: '' for a currency whose symbol is letters. */
-export const price = (decimal: string, currencyCode: string, symbol: string, _country?: string) =>
-  `${currencyCode} ${symbol}${decimal}`
+// CLDR's narrow symbols, except those of letters only. Intl would take a phone a tenth of a second to load them.
+const SYMBOLS =
+  '$ARS $AUD $BBD $BMD $BND $BSD $BZD $CAD $CLP $COP $CUC $CUP $DOP $FJD $GYD $HKD $JMD $KYD $LRD $MXN $NAD $NZD $SBD $SGD $SRD $TTD $TWD $USD $UYU $XCD ؋AFN ֏AMD ₼AZN ৳BDT R$BRL ¥CNY ₡CRC E£EGP €EUR £FKP £GBP ₾GEL GH₵GHS £GIP ₪ILS ₹INR ¥JPY ⃀KGS ៛KHR ₩KPW ₩KRW ₸KZT ₭LAK L£LBP ₮MNT ₦NGN C$NIO ₱PHP ₲PYG ₽RUB £SHP £SSP £SYP ฿THB T$TOP ₺TRY ₴UAH ₫VND'.split(
+    ' ',
+  )
+
+/** '26.00' and 'USD' as 'USD $26.00'; without the symbol if it is letters. */
+export const price = (decimal: string, currencyCode: string, _country?: string) => {
+  const symbol = SYMBOLS.find((each) => each.endsWith(currencyCode))?.slice(0, -3) ?? ''
+  return `${currencyCode} ${symbol}${decimal}`
+}
 
 /** A number, or several, with or without a unit: '7.5 oz'; '10 items' of '10 item'. */
 export const measure = (amount: string, _country?: string) => amount.replace(/ item$/, ' items')

@@ -30,17 +30,13 @@ const isCurrent = (market: MarketLink): boolean => market.hasAttribute('aria-cur
 
 /** A market of this language: in its script, of its country, the page's own, or the first, in this order. */
 export function bestOf<Link extends MarketLink>(markets: Link[], tag: string): Link | undefined {
-  const wanted = spoken(tag)
-  const isLike = (part: keyof typeof wanted) => (market: Link) =>
-    spoken(market.hreflang)[part] === wanted[part]
-  const [best] = [isLike('script'), isLike('region'), isCurrent].reduce(
-    (left, test) => {
-      const some = left.filter(test)
-      return some.length > 0 ? some : left
-    },
-    markets.filter(isLike('language')),
-  )
-  return best
+  const isLike = (part: 'language' | 'script' | 'region') => (market: Link) =>
+    spoken(market.hreflang)[part] === spoken(tag)[part]
+  const ofLanguage = markets.filter(isLike('language'))
+  return [isLike('script'), isLike('region'), isCurrent].reduce(
+    (left, test) => (left.some(test) ? left.filter(test) : left),
+    ofLanguage,
+  )[0]
 }
 
 /** A tag without a script implies one: 'zh-HK' the traditional. Intl replaces old codes, such as 'iw' by 'he'. */

@@ -30,9 +30,7 @@ export function ProductCard({ product, place }: Props) {
   const isOpener = place === 0
   const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
-  // In the dark scheme, a lit second picture replaces the first one.
-  const isShown = () => secondPicture?.isLit === true && matchMedia(DUSK).matches
-  const approach = () => matchMedia('(hover: hover)').matches && !isShown() && setNear(true)
+  const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
     <li
       className={isOpener ? 'card opener' : 'card'}

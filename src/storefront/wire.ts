@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { decimalsOf } from './currencies.ts'
 import { attempt, wellFormed } from './parse-or-null.ts'
-import type { Money } from './money.ts'
+import { decimalsOf, type Money } from './money.ts'
 import type { Withheld } from './product.ts'
 
 /** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */

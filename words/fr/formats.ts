@@ -6,8 +6,8 @@ const COUNTRIES: Record<string, Form | undefined> = {
 }
 
 /** '26,00 €', '26,00 CAD'; in Switzerland 'CHF 1’234.50'. */
-export const price = (decimal: string, currencyCode: string, symbol: string, country?: string) =>
-  priceIn(COUNTRIES[country ?? ''] ?? {}, decimal, currencyCode, symbol)
+export const price = (decimal: string, currencyCode: string, country?: string) =>
+  priceIn(COUNTRIES[country ?? ''] ?? {}, decimal, currencyCode)
 
 /** The same in every country: in Switzerland only prices have a point. */
 export const measure = (amount: string, _country?: string) =>
