@@ -27,7 +27,7 @@ const now = (minorUnits: number, availableForSale = true) =>
 const checked = (cart: Cart, answer: CurrentLines): Line[] => reconcile(answer, 0, 0)(cart).items
 
 const was24 = { formerPrice: usd(24) }
-const unitPrice = { price: usd(13), per: '100 g', of: '200 g' }
+const unitPrice = { price: usd(13), per: '100 g' }
 
 describe('a line after a check of its variant', () => {
   it.each<[string, Line, CurrentVariant | null, Line]>([

@@ -40,7 +40,7 @@ export const merchandiseFields = `
   id title currentlyNotInStock requiresComponents
   price { ${moneyFields} }
   unitPrice { ${moneyFields} }
-  unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue }
+  unitPriceMeasurement { measuredType referenceUnit referenceValue }
   components(first: 1) { nodes { quantity } }
   product { id title requiresSellingPlan }
   selectedOptions { name value }

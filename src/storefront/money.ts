@@ -1,8 +1,8 @@
 /** A price: `minorUnits` is a whole number of the currency's smallest unit (cents, yen, fils). */
 export type Money = { minorUnits: number; currencyCode: string }
 
-/** The price per '100 g', or per 'kg'. `of`: the quantity in one unit of the variant, such as '250 g'. */
-export type UnitPrice = { price: Money; per: string; of: string }
+/** The price per '100 g', or per 'kg'. */
+export type UnitPrice = { price: Money; per: string }
 
 /** A sum of prices, which may be higher than the highest price. */
 export type Sum = { minorUnits: number | bigint; currencyCode: string }

@@ -94,8 +94,6 @@ export function parseMoney(amount: string, currencyCode: string): Money | null {
 
 const measurement = v.object({
   measuredType: v.nullable(v.string()),
-  quantityUnit: v.nullable(v.string()),
-  quantityValue: v.number(),
   referenceUnit: v.nullable(v.string()),
   referenceValue: v.number(),
 })
@@ -150,11 +148,12 @@ export function soldAlone<Wire extends Merchandise & { availableForSale: boolean
   return { ...rest, ...(isWithheld && { availableForSale: false, withheld }) }
 }
 
+/** Per '100 g', or per 'kg' for one; null for an unknown unit or an invalid amount. */
 function unitPriceOf(price: Money | null, measured: v.InferOutput<typeof measurement> | null) {
   if (!price || !measured || measured.measuredType === 'UNKNOWN') return null
-  const of = amountOf(measured.quantityValue, measured.quantityUnit)
-  const per = amountOf(measured.referenceValue, measured.referenceUnit)
-  return of && per ? { price, per, of } : null
+  const { referenceValue: value, referenceUnit: unit } = measured
+  if (unit === null || unit === 'UNKNOWN' || !(value > 0)) return null
+  return { price, per: value === 1 ? unitName(unit) : `${value} ${unitName(unit)}` }
 }
 
 // Metafields have long names of units, too.
@@ -167,9 +166,3 @@ const UNITS = Object.fromEntries<string | undefined>(
 /** 'fl oz' of 'FLOZ' or 'us_fl_oz'; the provider's name in lower case, if a unit has no other. */
 export const unitName = (unit: string): string =>
   (UNITS[unit.toUpperCase()] ?? unit.toLowerCase()).replaceAll('_', ' ')
-
-/** '100 g', or 'kg' for one; null for an unknown unit or an invalid amount. */
-function amountOf(value: number, unit: string | null): string | null {
-  if (unit === null || unit === 'UNKNOWN' || !(value > 0)) return null
-  return value === 1 ? unitName(unit) : `${value} ${unitName(unit)}`
-}

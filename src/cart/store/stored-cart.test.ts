@@ -18,7 +18,7 @@ const first = line('a', {
   quantity: 2,
   market: 'de-DE',
   plan: { id: 'gid://shopify/SellingPlan/1', name: '', terms: '', dueLater: null },
-  unitPrice: { ...price(900, 'USD'), per: '100 g', of: '68 g' },
+  unitPrice: { ...price(900, 'USD'), per: '100 g' },
   formerPrice: price(2400, 'USD').price,
   availability: 'sold-out',
   refusal: { kind: 'refused', reason: 'At least 6', at: 7 },

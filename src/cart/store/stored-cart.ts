@@ -82,9 +82,9 @@ function readPlan(value: unknown): Line['plan'] | null {
   }
 }
 
-function readUnitPrice({ price, per, of }: Fields): Line['unitPrice'] {
+function readUnitPrice({ price, per }: Fields): Line['unitPrice'] {
   const money = readMoney(price)
-  return money && isText(per) && isText(of) ? { price: money, per, of } : undefined
+  return money && isText(per) ? { price: money, per } : undefined
 }
 
 function readRefusal({ kind, reason, at }: Fields): Line['refusal'] {

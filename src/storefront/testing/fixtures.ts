@@ -46,8 +46,6 @@ export const weighed = {
   unitPrice: { amount: '9.0', currencyCode: 'USD' },
   unitPriceMeasurement: {
     measuredType: 'WEIGHT',
-    quantityUnit: 'G',
-    quantityValue: 250.5,
     referenceUnit: 'G',
     referenceValue: 100,
   },
