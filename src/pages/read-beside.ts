@@ -122,11 +122,9 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
 
 type Fields = ReadonlyMap<string, Metafield>
 
-const factOf = ({ key, text, isNumeric }: Fact): Fact => ({
-  key,
-  text,
-  ...(isNumeric && { isNumeric }),
-  ...(key === brand.burnTime && { isBurnTime: true }),
+const factOf = ({ lines: _lines, blocks: _blocks, ...fact }: Metafield & Fact): Fact => ({
+  ...fact,
+  ...(fact.key === brand.burnTime && { isBurnTime: true }),
 })
 
 function safetyOf(fields: Fields): SafetyLines {

@@ -67,7 +67,8 @@ export function Gallery({ pictures, title }: Props) {
             {...pictureSources(picture)}
             alt={index === 0 ? '' : (picture.altText ?? title)}
             sizes={SIZES}
-            isMain={index === 0}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : undefined}
             ref={index === 0 ? coverOnceLoaded : undefined}
           />
           {lit && (
@@ -137,7 +138,6 @@ const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
 
 /** If a lit picture fails, shows the unlit one and turns the switch off. */
 function putOut({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
-  image.hidden = true
   const switches = image.parentElement?.querySelectorAll('input') ?? []
   const on = [...switches].find((each) => each.checked && each.getClientRects()[0])
   if (!on) return

@@ -67,15 +67,14 @@ export function CartLine({ cart, quote, line }: Props) {
             {drawerWords.change(granted)}
           </TextButton>
         )}
-        <button
-          type="button"
+        <TextButton
           id={removeId(key)}
           className="text-button remove"
           aria-label={drawerWords.removeTitle(product.title)}
           onClick={removeThis}
         >
           {drawerWords.remove}
-        </button>
+        </TextButton>
       </div>
     </li>
   )
@@ -102,11 +101,8 @@ export function LineParts({ line, total, count, children }: PartsProps) {
   return (
     <>
       <div className="picture">
-        {product.image ? (
-          <Photo {...pictureSources(product.image)} alt="" sizes="72px" />
-        ) : (
-          <Mark />
-        )}
+        {!product.image && <Mark />}
+        {product.image && <Photo {...pictureSources(product.image)} alt="" sizes="72px" />}
       </div>
       <div className="line-words">
         <h3 {...textAttributes('line-title', line.market)}>
