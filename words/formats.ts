@@ -1,3 +1,5 @@
+import { withoutZeros } from './countries.ts'
+
 /**
  * How numbers, prices and dates are written: in the language, and otherwise in some of its countries. `country`: the
  * market's; undefined in a shop of one market.
@@ -13,7 +15,7 @@ const SYMBOLS =
 /** '26.00' and 'USD' as 'USD $26.00'; without the symbol if it is letters. */
 export const price = (decimal: string, currencyCode: string, _country?: string) => {
   const symbol = SYMBOLS.find((each) => each.endsWith(currencyCode))?.slice(0, -3) ?? ''
-  return `${currencyCode} ${symbol}${decimal}`
+  return `${currencyCode} ${symbol}${withoutZeros(decimal, currencyCode)}`
 }
 
 /** A number, or several, with or without a unit: '7.5 oz'; '10 items' of '10 item'. */

@@ -29,4 +29,4 @@ export const less = (amount: string) => `${amount} less`
 /** `orders`: how many cost less. */
 export const lessAtFirst = (amount: string, orders: number) =>
   `${amount} less for the first ${orders === 1 ? 'order' : `${orders} orders`}`
-export const percent = (value: number, _country?: string) => `${value}%`
+export const percent = (value: number) => `${value}%`

@@ -29,9 +29,8 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   const dates = { arrival: '', deadline: '', undated }
   if (parts.length === 0 || last > today + MOST_DAYS) return dates
   const country = currentMarket()?.country
-  dates.arrival = storeInfoWords.arrives(
-    formatWords.dates(dateOf(arrivalOf(today, 0)), dateOf(last), country),
-  )
+  const days = formatWords.dates(dateOf(arrivalOf(today, 0)), dateOf(last), country)
+  dates.arrival = storeInfoWords.arrives(days)
   const { name, day: due } = store.deadline ?? { name: '', day: 0 }
   if (undated.length > 0 || last > due || due > today + MOST_DAYS) return dates
   let until = due

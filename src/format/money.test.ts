@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COUNTED_WHOLE, formatMoney } from './money.ts'
+import { COUNTED_WHOLE } from '../../words/countries.ts'
+import { formatMoney } from './money.ts'
 import { parseMoney } from '../storefront/wire.ts'
 
 /** A price of the provider as the shop shows it: 'USD $26.00' for '26.0 USD'. */

@@ -1,5 +1,4 @@
 import * as planWords from '../../words/plans.ts'
-import { currentMarket } from '../markets.ts'
 import type { ChosenProduct, ProductChoice } from '../storefront/choice.ts'
 import type { UnitPrice } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
@@ -78,9 +77,7 @@ export function savingText(
 ): string | null {
   if (!saving) return null
   const amount =
-    'percent' in saving
-      ? planWords.percent(saving.percent, currentMarket()?.country)
-      : formatMoney(saving.amount)
+    'percent' in saving ? planWords.percent(saving.percent) : formatMoney(saving.amount)
   return billing && laterPrice
     ? planWords.lessAtFirst(amount, firstOrders ?? 1)
     : planWords.less(amount)

@@ -1,6 +1,7 @@
+import { measure } from '../../words/formats.ts'
+import { currentMarket } from '../markets.ts'
 import { realSelection } from '../storefront/choice.ts'
 import type { SelectedOption } from '../storefront/product.ts'
-import { formatMeasure } from './money.ts'
 
 type Chosen = { selectedOptions: SelectedOption[]; plan?: { name: string } | undefined }
 
@@ -18,7 +19,7 @@ type Fact = { text: string; isNumeric?: true }
 
 /** '25 hours' of '25 hours (4 oz), 50 hours (8 oz)' for '4 oz'; the whole text if it has no such part. */
 export function factFor({ text, isNumeric }: Fact, values: SelectedOption[]): string {
-  if (isNumeric) return formatMeasure(text)
+  if (isNumeric) return measure(text, currentMarket()?.country)
   const parts = `${text}, `.split('), ')
   for (const { value } of values) {
     const bracket = ` (${value}`

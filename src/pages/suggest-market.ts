@@ -32,11 +32,11 @@ const isCurrent = (market: MarketLink): boolean => market.hasAttribute('aria-cur
 export function bestOf<Link extends MarketLink>(markets: Link[], tag: string): Link | undefined {
   const isLike = (part: 'language' | 'script' | 'region') => (market: Link) =>
     spoken(market.hreflang)[part] === spoken(tag)[part]
-  const ofLanguage = markets.filter(isLike('language'))
-  return [isLike('script'), isLike('region'), isCurrent].reduce(
-    (left, test) => (left.some(test) ? left.filter(test) : left),
-    ofLanguage,
-  )[0]
+  let near = markets.filter(isLike('language'))
+  for (const test of [isLike('script'), isLike('region'), isCurrent]) {
+    if (near.some(test)) near = near.filter(test)
+  }
+  return near[0]
 }
 
 /** A tag without a script implies one: 'zh-HK' the traditional. Intl replaces old codes, such as 'iw' by 'he'. */

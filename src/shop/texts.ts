@@ -28,10 +28,7 @@ export type MetafieldTexts = {
   isHidden?: true
 }
 
-/**
- * A fact about a product, such as its burn time. `isNumeric`: a number or a measure, as the provider writes it: '7.5 oz'.
- * `isBurnTime`: its hours are also said in evenings.
- */
+/** A fact about a product. `isNumeric`: a number or a measure, as '7.5 oz'. `isBurnTime`: also said in evenings. */
 export type Fact = { key: FactKey; text: string; isNumeric?: true; isBurnTime?: true }
 
 export type RichFact = { key: FactKey; blocks: Block[] }

@@ -27,4 +27,4 @@ export const lessAtFirst = (amount: string, orders: number) =>
   orders === 1
     ? `${amount} weniger für die erste Bestellung`
     : `${amount} weniger für die ersten ${orders} Bestellungen`
-export const percent = (value: number, country?: string) => `${measure(String(value), country)} %`
+export const percent = (value: number) => `${measure(String(value))} %`

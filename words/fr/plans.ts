@@ -32,4 +32,4 @@ export const lessAtFirst = (amount: string, orders: number) =>
   orders === 1
     ? `${amount} de moins pour la première commande`
     : `${amount} de moins pour chacune des ${orders} premières commandes`
-export const percent = (value: number, country?: string) => `${measure(String(value), country)} %`
+export const percent = (value: number) => `${measure(String(value))} %`
