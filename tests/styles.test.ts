@@ -37,7 +37,7 @@ test('every style sheet uses :hover only for pointers that can hover', () => {
 // WebKit, and so VoiceOver, takes a list for one only if it has bullets or this role. 'list-style-type: ""' would do for
 // items that are no grids.
 test('every list has the role of one, as none has bullets', () => {
-  const parts = globSync('{brand,src}/**/*.tsx')
+  const parts = globSync('{brands,src}/**/*.tsx')
   expect(parts.flatMap((file) => textOf(file).match(/<[uo]l\b(?!.*role="list").*/g) ?? [])).toEqual(
     [],
   )
