@@ -55,5 +55,7 @@ function assetHeaders(): string {
   return ['/*', ...lines(icons), '/assets/*', ...removed, ...lines(assets), ''].join('\n')
 }
 
-const lines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+// A declaration, as the build above runs before a constant here would have a value.
+function lines(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+}
