@@ -9,6 +9,8 @@ FROM node AS build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
+# The folder of the shop's brand: docker build --build-arg BRAND=brands/plain .
+ARG BRAND
 RUN npm run build
 
 FROM node AS packages

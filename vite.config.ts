@@ -8,11 +8,9 @@ import {
   languages,
   PHOTOS_DIR,
 } from './scripts/build/vite-plugins.ts'
-import { inProject } from './scripts/project.ts'
 
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: { '#brand': inProject('brands/beeswick') } },
   plugins: [
     languages,
     encodedPhotos,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { primaryLanguage, wordsLanguage, type Market } from '../src/markets.ts'
+import type { Market } from '../src/markets.ts'
 import type { Environment } from '../src/server/settings/settings.ts'
 
 /** The absolute path of a file or folder that is given relative to the project's root. */
@@ -34,10 +34,11 @@ export function readEnvFile(file: string): string {
 }
 
 /** The languages of markets in which the shop has no texts. */
-export const languagesWithoutWords = (markets: Market[]): string[] => [
-  ...new Set(
-    markets
-      .filter((market) => wordsLanguage(market) !== primaryLanguage(market.language))
-      .map(({ language }) => language),
-  ),
-]
+export async function languagesWithoutWords(markets: Market[]): Promise<string[]> {
+  // Imported late, as scripts/brand.ts imports this file before it is known which languages the shop has.
+  const { primaryLanguage, wordsLanguage } = await import('../src/markets.ts')
+  const unspoken = markets.filter(
+    (market) => wordsLanguage(market) !== primaryLanguage(market.language),
+  )
+  return [...new Set(unspoken.map(({ language }) => language))]
+}

@@ -1,37 +1,44 @@
 import { globSync, readFileSync } from 'node:fs'
-import { brand, BRAND_FOLDER, secondBrand } from './brands.ts'
+import { basename, extname } from 'node:path'
+import { inProject } from '../scripts/project.ts'
 
-/** Patterns that only texts of the first brand may match, each with its kind of trace. */
+/** A pattern that only something of Beeswick's matches, with its kind. */
 export type Trace = { of: string; pattern: RegExp }
+
+export const BEESWICK = 'brands/beeswick'
 
 // Shorter texts, such as the label 'Contents', may occur in any brand.
 const FEWEST_LETTERS = 9
+const WARES = 'bees? honey petals? candles? wax beeswax wicks? scents? garamond figtree'.split(' ')
 
-/** The first brand's name, its animals and wares, and every sentence, colour, drawing and font of its folder. */
-export function brandTraces(): Trace[] {
-  const text = globSync(`${BRAND_FOLDER}/**/*.{ts,tsx,css,svg}`)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const said = new Set(sentencesOf([secondBrand.words, secondBrand.facts]))
-  const words = sentencesOf([brand.words, brand.gift, brand.facts]).filter(
-    (sentence) => !said.has(sentence),
+/** Beeswick's name, wares, sentences, colours, drawings and files, but for those that the other brand has as well. */
+export function tracesOfBeeswick(other: string): Trace[] {
+  const [own, others] = [textOf(BEESWICK), textOf(other)]
+  const kinds = {
+    name: ['beeswick'],
+    wares: WARES.map((ware) => String.raw`\b${ware}\b`),
+    words: sentencesIn(own).map(literally),
+    colours: coloursIn(own).map(literally),
+    drawings: Array.from(own.matchAll(/\sd="([^"]{12,})"/g), ([, path = '']) => literally(path)),
+    files: filesOf(BEESWICK).map(literally),
+  }
+  const shared = [others, ...coloursIn(others), ...filesOf(other)].join(' ')
+  return Object.entries(kinds).flatMap(([of, sources]) =>
+    sources
+      .map((source) => ({ of, pattern: new RegExp(source, 'i') }))
+      .filter(({ pattern }) => of === 'name' || !pattern.test(shared)),
   )
-  return [
-    { of: 'name', pattern: new RegExp(brand.brand.brandName, 'i') },
-    { of: 'bees and petals', pattern: /\bbees?\b|bee-|\bhoney|petals?\b|garamond|figtree/i },
-    { of: 'what it sells', pattern: /candle|\bwax\b|beeswax|\bwicks?\b|\bscents?\b/i },
-    ...words.map((sentence) => ({ of: 'words', pattern: literally(sentence) })),
-    ...coloursIn(text).map((hex) => ({ of: 'colours', pattern: literally(hex) })),
-    ...pathsIn(text).map((path) => ({ of: 'drawings', pattern: literally(path) })),
-  ]
 }
 
-function sentencesOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.length < FEWEST_LETTERS ? [] : [value]
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(sentencesOf)
-    : []
-}
+export const textOf = (folder: string): string =>
+  globSync(`${folder}/**/*.{ts,tsx,css,svg}`, { cwd: inProject() })
+    .map((file) => readFileSync(inProject(file), 'utf8'))
+    .join('\n')
+
+const sentencesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/'([^'\n]+)'/g), ([, sentence = '']) => sentence).filter(
+    (sentence) => sentence.length >= FEWEST_LETTERS && /\p{L} \p{L}/u.test(sentence),
+  )
 
 /** Colours in the form '#5a3814', converted from any notation and opacity. */
 function coloursIn(text: string): string[] {
@@ -42,8 +49,10 @@ function coloursIn(text: string): string[] {
   return [...new Set([...written, ...mixed])].filter((hex) => hex !== '#000000')
 }
 
-const pathsIn = (text: string): string[] =>
-  Array.from(text.matchAll(/\sd="([^"]{12,})"/g), ([, path = '']) => path)
+/** How the addresses of the files begin that a build copies or encodes. */
+const filesOf = (folder: string): string[] =>
+  globSync(`${folder}/**/*.{jpg,webp,svg,woff2}`, { cwd: inProject() }).map(
+    (file) => `/${basename(file, extname(file))}-`,
+  )
 
-const literally = (text: string): RegExp =>
-  new RegExp(text.replaceAll(/[^\w\s]/g, String.raw`\$&`), 'i')
+const literally = (text: string): string => text.replaceAll(/[^\w\s]/g, String.raw`\$&`)

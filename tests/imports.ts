@@ -9,10 +9,13 @@ export type Import = [from: string, to: string]
 /** The imports and re-exports of the project's files, `import()` included, and types unless `hasTypes` is false. */
 export function importsIn(pattern: string, hasTypes = true): Import[] {
   return globSync(pattern, { cwd: inProject('.'), exclude: ['**/node_modules'] }).flatMap((file) =>
-    namesIn(file, readFileSync(inProject(file), 'utf8'), hasTypes).map((name): Import => [
-      file,
-      name.startsWith('.') ? posix.join(posix.dirname(file), name) : name,
-    ]),
+    namesIn(file, readFileSync(inProject(file), 'utf8'), hasTypes)
+      .map((name): Import => [
+        file,
+        name.startsWith('.') ? posix.join(posix.dirname(file), name) : name,
+      ])
+      // A file may name the type of itself.
+      .filter(([from, to]) => from !== to),
   )
 }
 

@@ -23,11 +23,12 @@ const MAY_IMPORT: Record<string, string> = {
   'src/storefront/': 'src/market',
   'src/ui/': 'words/',
   'words/': '',
-  'brands/': 'words/languages',
+  'brands/': '#brand/',
+  'src/brand.d': '',
   // The shop calls the demo store over HTTP. Scripts start the demo store as a process.
   'demo-store/': '',
   'demo-store/main': 'demo-store/ src/server/http/http-server src/server/settings/address',
-  'scripts/': 'src/server/ src/market words/languages #brand/',
+  'scripts/': 'src/server/ src/market words/languages words/folders #brand/',
   'scripts/bench/': 'scripts/ src/server/ src/pages/ words/languages',
   'scripts/schema/': 'scripts/ src/storefront/',
   'scripts/doctor/':
@@ -50,7 +51,7 @@ const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/
 // The server and scripts exist once for all languages. `./renderer.ts?languages` imports the renderer of each language.
 const OUTSIDE = /^(src\/server|scripts)\/(?!.*(testing\/|\.test\.))/
 /** The modules with the texts that shoppers read, which differ in each language's copy. */
-const SAID = /^(words\/(?!languages)|#brand\/(words|gift))/
+const SAID = /^(words\/(?!languages|folders)|#brand\/(words|gift))/
 
 /** In each of these folders, files and subfolders must not import each other in a circle. Tests are excepted. */
 const FOLDERS = ['', 'src/', 'src/cart/', 'src/server/', 'demo-store/', 'scripts/']

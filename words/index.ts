@@ -1,4 +1,4 @@
-/** All modules of the English words but markets.ts, which has every language. Other languages have the same modules. */
+/** All modules of the English words. Other languages have the same modules. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'
@@ -9,6 +9,7 @@ export * as markdown from './markdown.ts'
 export * as order from './order.ts'
 export * as pages from './pages.ts'
 export * as plans from './plans.ts'
+export * as question from './question.ts'
 export * as refresh from './refresh.ts'
 export * as server from './server.ts'
 export * as share from './share.ts'

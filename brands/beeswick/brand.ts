@@ -5,3 +5,5 @@ export const brandName = 'Beeswick'
 
 /** The colour of the browser's own interface: `--paper` of colours.css. */
 export const themeColour = { light: '#faf5ea', dark: '#17100c' }
+
+export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

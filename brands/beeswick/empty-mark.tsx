@@ -6,3 +6,8 @@ export const EmptyMark = () => (
     <Mark />
   </span>
 )
+
+export type Checked = Satisfies<
+  typeof import('./empty-mark.tsx'),
+  typeof import('#brand/empty-mark.tsx')
+>

@@ -85,3 +85,8 @@ const rays = () =>
       return `M${at(16)}L${at(month % 2 ? 22 : 27)}`
     })
     .join('')
+
+export type Checked = Satisfies<
+  typeof import('./essence-drawing.tsx'),
+  typeof import('#brand/essence-drawing.tsx')
+>

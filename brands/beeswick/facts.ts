@@ -35,3 +35,5 @@ export const safety = {
   maker: 'maker',
   responsiblePerson: 'responsible_person',
 }
+
+export type Checked = Satisfies<typeof import('./facts.ts'), typeof import('#brand/facts.ts')>

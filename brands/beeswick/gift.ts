@@ -8,3 +8,5 @@ export const sentences = {
   night: 'For the longest night.',
   you: 'Because it’s you.',
 }
+
+export type Checked = Satisfies<typeof import('./gift.ts'), typeof import('#brand/gift.ts')>

@@ -14,3 +14,5 @@ export const hero = {
   wideDusk: { avif: wideDuskAvif, jpeg: wideDuskJpeg },
   tallDusk: { avif: tallDuskAvif, jpeg: tallDuskJpeg },
 }
+
+export type Checked = Satisfies<typeof import('./hero.ts'), typeof import('#brand/hero.ts')>

@@ -10,3 +10,5 @@ export const ICONS = {
   maskable: { path: '/icon-maskable-512.png', size: 512, mark: 0.56, paper: PAPER },
   appleTouch: { path: '/apple-touch-icon.png', size: 180, mark: 0.72, paper: PAPER },
 }
+
+export type Checked = Satisfies<typeof import('./icons.ts'), typeof import('#brand/icons.ts')>

@@ -23,3 +23,8 @@ export const PromiseDrawing = () => (
 // A function, because a constant would become part of the browser's script. Only the server draws this.
 const places = () =>
   [4, 72, 140].flatMap((y, row) => [0, 62, 124, 186].map((x) => [x + 2, y - row * 2]))
+
+export type Checked = Satisfies<
+  typeof import('./promise-drawing.tsx'),
+  typeof import('#brand/promise-drawing.tsx')
+>

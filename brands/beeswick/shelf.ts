@@ -14,3 +14,5 @@ export const shelf = {
     { handle: 'beeswax-tapers', x: 79, width: 21 },
   ],
 }
+
+export type Checked = Satisfies<typeof import('./shelf.ts'), typeof import('#brand/shelf.ts')>

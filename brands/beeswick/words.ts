@@ -71,3 +71,5 @@ export const factLabels: Record<FactKey, string> = {
   vessel: 'Vessel',
   care: 'Care',
 }
+
+export type Checked = Satisfies<typeof import('./words.ts'), typeof import('#brand/words.ts')>

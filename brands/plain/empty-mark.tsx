@@ -5,3 +5,8 @@ export const EmptyMark = () => (
     <Mark />
   </span>
 )
+
+export type Checked = Satisfies<
+  typeof import('./empty-mark.tsx'),
+  typeof import('#brand/empty-mark.tsx')
+>

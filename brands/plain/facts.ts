@@ -23,3 +23,5 @@ export const safety = {
   maker: 'potter',
   responsiblePerson: 'importer',
 }
+
+export type Checked = Satisfies<typeof import('./facts.ts'), typeof import('#brand/facts.ts')>

@@ -1,1 +1,3 @@
 export const sentences = {}
+
+export type Checked = Satisfies<typeof import('./gift.ts'), typeof import('#brand/gift.ts')>

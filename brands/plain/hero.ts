@@ -8,3 +8,5 @@ const tall = { avif: tallAvif, jpeg: tallJpeg }
 
 /** The same pictures in the light and the dark scheme. */
 export const hero = { wide, tall, wideDusk: wide, tallDusk: tall }
+
+export type Checked = Satisfies<typeof import('./hero.ts'), typeof import('#brand/hero.ts')>

@@ -6,3 +6,5 @@ export const ICONS = {
   maskable: { path: '/icon-maskable-512.png', size: 512, mark: 0.5, paper: themeColour.dark },
   appleTouch: { path: '/apple-touch-icon.png', size: 180, mark: 0.7, paper: themeColour.dark },
 }
+
+export type Checked = Satisfies<typeof import('./icons.ts'), typeof import('#brand/icons.ts')>

@@ -12,3 +12,5 @@ export const Mark = () => (
     <path d="M2 14q5-6 10 0t10 0" />
   </svg>
 )
+
+export type Checked = Satisfies<typeof import('./mark.tsx'), typeof import('#brand/mark.tsx')>

@@ -4,3 +4,8 @@ export const PromiseDrawing = () => (
     <path d="M2 2h36q-4 18-18 18T2 2ZM14 22h12" />
   </svg>
 )
+
+export type Checked = Satisfies<
+  typeof import('./promise-drawing.tsx'),
+  typeof import('#brand/promise-drawing.tsx')
+>

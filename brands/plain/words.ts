@@ -34,3 +34,5 @@ export const factLabels: Record<FactKey, string> = {
   clay: 'Clay',
   volume: 'Holds',
 }
+
+export type Checked = Satisfies<typeof import('./words.ts'), typeof import('#brand/words.ts')>

@@ -1,15 +1,18 @@
 // `npm run build`: builds the shop into dist/ if its sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { entryOf, manifestOf, readAssets } from '../../src/server/http/static-files.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
+import { BRAND_FOLDER } from '../../words/folders.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 
+/** The folder of the brand that is built, such as 'brands/beeswick'. */
+export const BRAND = `brands/${basename(BRAND_FOLDER)}`
 const dist = inProject('dist')
 const client = join(dist, 'client')
 const STAMP = 'sources.sha256'
@@ -22,7 +25,9 @@ export async function buildIfChanged(): Promise<void> {
   const start = performance.now()
   process.stdout.write('Building the shop. The first build also encodes its photographs.\n')
   await stampBuild(dist, sources, build).catch((error) => stop(failureText(error)))
-  process.stdout.write(`Built the shop in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
+  process.stdout.write(
+    `Built ${BRAND} (${LANGUAGES.join(', ')}) in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`,
+  )
 }
 
 /** Runs a build into a folder, and stamps the folder with the sources' hash if the shop can read what was built. */
@@ -126,7 +131,8 @@ function daysKept(): number {
 const PAGE_CHUNK = /\/(open-in-place|suggest-market|picture-viewer|share|tooltip|attribution)\.ts/
 
 const SOURCES = [
-  '{src,words,brands,scripts/build}/**/*.*',
+  '{src,words,scripts/build}/**/*.*',
+  `${BRAND}/**/*.*`,
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

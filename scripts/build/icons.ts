@@ -2,9 +2,9 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ICONS } from '#brand/icons.ts'
-import { inProject } from '../project.ts'
+import { BRAND_FOLDER } from '../../words/folders.ts'
 
-const DRAWING = inProject('brands/beeswick/favicon.svg')
+const DRAWING = join(BRAND_FOLDER, 'favicon.svg')
 const CLEAR = '#0000'
 const FAVICON_SIZE = 48
 // At 72 dots per inch, a drawing is as many pixels wide as its viewBox.

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../../words/languages.ts'
 import { inProject } from '../project.ts'
 
 /** The oldest browsers that the shop supports. Syntax is lowered for them, scripts and styles; what they lack is tested. */
@@ -15,6 +15,10 @@ export const bareImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+// Node itself imports this file, as Vite bundles only what is imported by name: '#brand' is then what Node takes it for.
+const FOUND = inProject('words/folders.ts')
+const found: typeof import('../../words/folders.ts') = await import(pathToFileURL(FOUND).href)
+
 const LANGUAGE = /\?language=(\w+)$/
 const ALL = /\?languages$/
 const FOLDERS = ['src', 'words', 'brands'].map((folder) => `${inProject(folder)}/`)
@@ -23,14 +27,17 @@ const WORDS = /\/(words|brands\/[^/]+)\/([^/]+)$/
 /**
  * Compile-time localization, as in Angular. Each language has a copy of the browser's script
  * (`src/browser.tsx?language=de`) and, but for English, of the server's renderer (`src/pages/renderer.ts`), with all
- * that they import. In the German copies, `words/de/` and `brands/…/de/` replace the English files. The rest of the server
+ * that they import. In the German copies, `words/de/` and the brand's `de/` replace the English files. The rest of the server
  * exists once and imports no words, which tests/layers.test.ts verifies.
+ *
+ * '#brand' is the folder of the shop's brand, for scripts and styles.
  *
  * `import renderers from './renderer.ts?languages'` imports the default exports of the copies, keyed by language.
  */
 export const languages: Plugin = {
   name: 'languages',
   enforce: 'pre',
+  config: () => ({ resolve: { alias: { '#brand': found.BRAND_FOLDER } } }),
   async resolveId(source, importer, options) {
     if (ALL.test(source)) {
       const resolved = await this.resolve(source.replace(ALL, ''), importer, options)
@@ -46,13 +53,17 @@ export const languages: Plugin = {
     return isTranslated ? translated : `${resolved.id}?language=${language}`
   },
   load(id) {
+    if (id.replace(LANGUAGE, '') === FOUND) {
+      const values = Object.entries(found).map(([name, value]) => [name, JSON.stringify(value)])
+      return values.map(([name, value]) => `export const ${name} = ${value}`).join('\n')
+    }
     if (!ALL.test(id)) return null
-    const copies = LANGUAGES.map((language) => {
+    const copies = found.LANGUAGES.map((language) => {
       // The rest of the server imports the English modules too, so English needs no copy.
       const copy = id.replace(ALL, language === 'en' ? '' : `?language=${language}`)
       return `import ${language} from ${JSON.stringify(copy)}`
     })
-    return `${copies.join('\n')}\nexport default { ${LANGUAGES.join(', ')} }`
+    return `${copies.join('\n')}\nexport default { ${found.LANGUAGES.join(', ')} }`
   },
 }
 

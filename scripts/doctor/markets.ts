@@ -47,7 +47,7 @@ export async function* checkMarkets({
         → Add it in Shopify's admin under Settings > Markets, or set ${proposed}`,
     finding`✓ Markets: The store sells in all ${markets.length} markets of the shop.`,
   )
-  const unspoken = languagesWithoutWords(markets)
+  const unspoken = await languagesWithoutWords(markets)
   if (unspoken.length > 0) {
     yield finding`· Markets: The shop has no texts in ${unspoken.join(', ')}. Its pages there are in English.
       → docs/connecting.md says how to add a language.`

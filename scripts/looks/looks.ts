@@ -2,7 +2,7 @@
 // light and the dark scheme, and writes a page that shows them side by side.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { buildIfChanged } from '../build/build.ts'
+import { BRAND, buildIfChanged } from '../build/build.ts'
 import { inProject, stop } from '../project.ts'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import { createControls } from '../test/demo-controls.ts'
@@ -21,7 +21,7 @@ if (chosen.length < wanted.length) stop(`The scenes are: ${Object.keys(scenes).j
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
 // No page is cached, so that each scene shows the store as the scene has set it up.
-const env = { PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+const env = { BRAND, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
 const shop = await startPair({ controls: true, env })
 const demo = createControls(shop.demoOrigin)
 const executablePath = findBrowser()

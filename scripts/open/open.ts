@@ -11,6 +11,7 @@ import { forkServer, supervise } from './supervise.ts'
 const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
+const BRAND = new URL('../brand.ts', import.meta.url).href
 
 // The newest version that the demo store supports. Older ones lack contact, legal notice and terms of sale.
 const DEMO_API_VERSION = '2026-04'
@@ -34,7 +35,7 @@ export async function open({ prepare, start }: Door): Promise<void> {
   const shop = await start(settings, store)
 
   process.stdout.write(`The shop is open at ${shop.origin}\n${words}\n`)
-  const unspoken = languagesWithoutWords(settings.markets).join(', ')
+  const unspoken = (await languagesWithoutWords(settings.markets)).join(', ')
   if (unspoken) {
     process.stdout.write(`The shop has no texts in ${unspoken}. Its pages there are in English.\n`)
   }
@@ -123,8 +124,12 @@ async function openStore({
 
 /** Builds in a separate process, because this one would keep the memory that a build allocates. */
 export async function runBuild(script: 'build.ts' | 'build-worker.ts'): Promise<void> {
-  const { status } = spawnSync(process.execPath, [inProject('scripts/build', script)], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', BRAND, inProject('scripts/build', script)],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) stop('The build failed: see the error above.')
 }

@@ -6,4 +6,5 @@ import { fileURLToPath } from 'node:url'
 const cache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 enableCompileCache(cache)
 process.env.NODE_COMPILE_CACHE = cache
+await import('../brand.ts')
 await import('./start.ts')

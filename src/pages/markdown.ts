@@ -112,7 +112,8 @@ const storeLines = ({ delivery, returns, taxes }: StoreInfo): string[] => [
 const storeLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
-const factLine = (fact: Fact): string => row(brand.factLabels[fact.key], factFor(fact, []))
+const factLine = (fact: Fact): string =>
+  row(brand.factLabels[fact.key] ?? fact.key, factFor(fact, []))
 
 const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 

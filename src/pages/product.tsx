@@ -119,11 +119,17 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
                 rows={facts.map((fact) => {
                   const part = factFor(fact, chosen)
                   const price = fact.isBurnTime ? burnPrice : null
-                  return [factLabels[fact.key], price ? withEvenings(part, values, price) : part]
+                  return [
+                    factLabels[fact.key] ?? fact.key,
+                    price ? withEvenings(part, values, price) : part,
+                  ]
                 })}
               />
               <FactRows
-                rows={richFacts.map(({ key, blocks }) => [factLabels[key], richText(blocks)])}
+                rows={richFacts.map(({ key, blocks }) => [
+                  factLabels[key] ?? key,
+                  richText(blocks),
+                ])}
               />
               {unread?.texts ? (
                 <SafetyUnread state={unread.texts} links={links} />

@@ -1,4 +1,4 @@
-import * as marketWords from '../../words/markets.ts'
+import questions from '../../words/question.ts?languages'
 import { primaryLanguage } from '../markets.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import { toast } from '../ui/toast.tsx'
@@ -16,7 +16,6 @@ export function suggestMarket() {
   const [found] = navigator.languages.flatMap((language) => bestOf(markets, language) ?? [])
   if (!found || isCurrent(found) || isAnswered() || isSuggested) return
   isSuggested = true
-  const questions: Record<string, string | undefined> = marketWords.other
   toast('question', questions[primaryLanguage(found.hreflang)] ?? '', '', {
     language: found.hreflang,
     action: { label: found.text, run: () => location.assign(found.href) },

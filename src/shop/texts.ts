@@ -1,4 +1,3 @@
-import type { FactKey } from '#brand/facts.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { SelectedOption, Seo } from '../storefront/product.ts'
 import type { Block } from '../storefront/rich-text.ts'
@@ -29,9 +28,9 @@ export type MetafieldTexts = {
 }
 
 /** A fact about a product. `isNumeric`: a number or a measure, as '7.5 oz'. `isBurnTime`: also said in evenings. */
-export type Fact = { key: FactKey; text: string; isNumeric?: true; isBurnTime?: true }
+export type Fact = { key: string; text: string; isNumeric?: true; isBurnTime?: true }
 
-export type RichFact = { key: FactKey; blocks: Block[] }
+export type RichFact = { key: string; blocks: Block[] }
 
 /** The lines of each safety text, as the merchant has written them; a line may end in an option's value in brackets. */
 export type SafetyLines = Record<keyof Safety, string[]>

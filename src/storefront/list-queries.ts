@@ -19,7 +19,7 @@ const hiddenField =
 const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
 
 /** The keys of the metafields that a product's card shows. */
-export type CardKeys = { namespace: string; season: string; notes: string[] }
+export type CardKeys = { namespace: string; season: string; notes: readonly string[] }
 
 /** The metafields that every list reads. */
 export const cardFieldsOf = ({ namespace, season, notes }: CardKeys) => [

@@ -1,4 +1,4 @@
-/** All modules of the shop's German words. The brand's words are in brands/beeswick/de/words.ts. */
+/** All modules of the shop's German words. A brand's words are in its folder. */
 export * as agents from './agents.ts'
 export * as cart from './cart.ts'
 export * as checkout from './checkout.ts'
@@ -9,6 +9,7 @@ export * as markdown from './markdown.ts'
 export * as order from './order.ts'
 export * as pages from './pages.ts'
 export * as plans from './plans.ts'
+export * as question from './question.ts'
 export * as refresh from './refresh.ts'
 export * as server from './server.ts'
 export * as share from './share.ts'
@@ -17,3 +18,9 @@ export * as storeInfo from './store-info.ts'
 export * as texts from './texts.ts'
 export * as ui from './ui.ts'
 export * as viewer from './viewer.ts'
+
+declare module '../folders.ts' {
+  interface Languages {
+    de: typeof import('./index.ts')
+  }
+}

@@ -4,3 +4,5 @@ export const sentences = {
   night: 'Für die längste Nacht.',
   you: 'Weil du es bist.',
 }
+
+export type Checked = Satisfies<typeof import('./gift.ts'), Translated<typeof import('../gift.ts')>>

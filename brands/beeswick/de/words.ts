@@ -64,3 +64,8 @@ export const factLabels: Record<FactKey, string> = {
   vessel: 'Gefäß',
   care: 'Pflege',
 }
+
+export type Checked = Satisfies<
+  typeof import('./words.ts'),
+  Translated<typeof import('../words.ts')>
+>

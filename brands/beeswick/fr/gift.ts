@@ -4,3 +4,5 @@ export const sentences = {
   night: 'Pour la plus longue des nuits.',
   you: 'Parce que c’est toi.',
 }
+
+export type Checked = Satisfies<typeof import('./gift.ts'), Translated<typeof import('../gift.ts')>>

@@ -66,3 +66,8 @@ export const factLabels: Record<FactKey, string> = {
   vessel: 'Contenant',
   care: 'Conseils',
 }
+
+export type Checked = Satisfies<
+  typeof import('./words.ts'),
+  Translated<typeof import('../words.ts')>
+>

@@ -30,3 +30,5 @@ const SEASONS = ['winter', 'spring', 'summer', 'autumn']
 const seasonOf = (day: Date) => SEASONS[Math.floor(((day.getUTCMonth() + 1) % 12) / 3)]
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+export type Checked = Satisfies<typeof import('./life.tsx'), typeof import('#brand/hero/life.tsx')>

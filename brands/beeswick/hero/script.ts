@@ -13,3 +13,8 @@ const rest = `{let d=document.documentElement.dataset,k='bees';try{if(localStora
 const show = `document.addEventListener('load',e=>{let p=e.target.closest?.('.hero-picture'),f=()=>{let l=p.nextSibling;l&&new IntersectionObserver(e=>l.classList.toggle('shown',e.pop().isIntersecting),{rootMargin:'-33% 0px 0px'}).observe(l)};p&&(document.readyState=='loading'?addEventListener('DOMContentLoaded',f):f())},true)`
 
 export const heroScript = `${rest};${show}`
+
+export type Checked = Satisfies<
+  typeof import('./script.ts'),
+  typeof import('#brand/hero/script.ts')
+>

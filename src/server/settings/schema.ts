@@ -117,6 +117,7 @@ const listenHost = checked(
 )
 
 export const values = v.object({
+  BRAND: v.optional(v.string()),
   PUBLIC_STORE_DOMAIN: v.optional(storeOrigin),
   PUBLIC_STOREFRONT_API_TOKEN: v.optional(token),
   PUBLIC_CHECKOUT_DOMAIN: v.optional(storeOrigin),

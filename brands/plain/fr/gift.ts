@@ -1,0 +1,3 @@
+export const sentences = {}
+
+export type Checked = Satisfies<typeof import('./gift.ts'), Translated<typeof import('../gift.ts')>>

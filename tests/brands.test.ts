@@ -1,0 +1,163 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
+import { importsIn } from './imports.ts'
+
+const brands = globSync('brands/*')
+const identities = import.meta.glob<typeof import('#brand/brand.ts')>('../brands/*/brand.ts', {
+  eager: true,
+})
+const allWords = import.meta.glob<typeof import('#brand/words.ts')>('../brands/*/words.ts', {
+  eager: true,
+})
+const allFacts = import.meta.glob<typeof import('#brand/facts.ts')>('../brands/*/facts.ts', {
+  eager: true,
+})
+const heroes = import.meta.glob<typeof import('#brand/hero.ts')>('../brands/*/hero.ts', {
+  eager: true,
+})
+
+const needed = Array.from(
+  readFileSync('src/brand.d.ts', 'utf8').matchAll(/^declare module '#brand\/(.+)'/gm),
+  ([, file = '']) => file,
+)
+
+type Palette = Record<string, string>
+
+const text = [
+  ['ink', ['paper', 'paper-raised', 'notice', 'tint']],
+  ['ink-soft', ['paper', 'paper-raised', 'notice', 'tint']],
+  ['accent-text', ['paper', 'paper-raised']],
+  ['alert', ['paper', 'paper-raised', 'notice']],
+  ['on-accent', ['accent', 'accent-pressed']],
+  ['on-hero', ['hero']],
+] as const
+
+const shapes = [
+  ['edge', ['paper', 'paper-raised']],
+  ['focus', ['paper', 'paper-raised']],
+  ['white', ['ground']],
+  ['black', ['ground']],
+] as const
+
+describe.each(brands)('%s', (folder) => {
+  const { themeColour } = moduleOf(identities, folder, 'brand.ts')
+  const css = textOf(`${folder}/colours.css`)
+  const light = paletteOf(css.replaceAll(/light-dark\((.+?), .+?\)/g, '$1'))
+  const dusk = paletteOf(css.replaceAll(/light-dark\(.+?, (.+?)\)/g, '$1'))
+
+  test('every file that a brand needs is there, and held to its type', () => {
+    const lacking = needed.filter((file) => {
+      const path = `${folder}/${file}`
+      const isModule = /\.tsx?$/.test(file)
+      return !existsSync(path) || (isModule && !textOf(path).includes(`import('#brand/${file}')`))
+    })
+    expect(needed.length).toBeGreaterThan(10)
+    expect(lacking).toEqual([])
+  })
+
+  test('each language has a folder in words/, all of the brand’s words, and their types', () => {
+    const languages = new Set(globSync(`${folder}/*/{words,gift}.ts`).map(dirname))
+    const lacking = [...languages].flatMap((language) => {
+      const all = `words/${basename(language)}/index.ts`
+      const own = ['words.ts', 'gift.ts'].filter((file) => {
+        const path = `${language}/${file}`
+        return (
+          !existsSync(path) || !textOf(path).includes(`Translated<typeof import('../${file}')>`)
+        )
+      })
+      return [...(existsSync(all) ? [] : [all]), ...own.map((file) => `${language}/${file}`)]
+    })
+    expect(lacking).toEqual([])
+  })
+
+  test('each fact has a label', () => {
+    const { facts } = moduleOf(allFacts, folder, 'facts.ts')
+    const { factLabels } = moduleOf(allWords, folder, 'words.ts')
+    expect(Object.keys(factLabels).toSorted()).toEqual([...facts].toSorted())
+  })
+
+  test('the hero’s pictures are wide and tall, in one shape by day and at dusk', () => {
+    const { hero } = moduleOf(heroes, folder, 'hero.ts')
+    const ratios = [hero.wide, hero.tall, hero.wideDusk, hero.tallDusk].map(({ avif, jpeg }) => [
+      avif.w / avif.h,
+      jpeg.w / jpeg.h,
+    ])
+    const [[wide = 0] = [], [tall = 0] = []] = ratios
+    const alike = [wide, tall, wide, tall].map((shape) => [
+      expect.closeTo(shape, 2),
+      expect.closeTo(shape, 2),
+    ])
+    expect([wide > 1, tall < 1]).toEqual([true, true])
+    expect(ratios).toEqual(alike)
+  })
+
+  test('it takes nothing from another brand', () => {
+    const foreign = importsIn(`${folder}/**/*.{ts,tsx}`).filter(
+      ([, to]) => to.startsWith('brands/') && !to.startsWith(`${folder}/`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test.each([
+    ['light', light],
+    ['dusk', dusk],
+  ])('%s: texts can be read, and shapes stand out', (_name, palette) => {
+    expect([...tooFaint(palette, text, 4.5), ...tooFaint(palette, shapes, 3)]).toEqual([])
+  })
+
+  test('the browser’s own interface has the colour of the page', () => {
+    expect(themeColour).toEqual({ light: light['paper'], dark: dusk['paper'] })
+  })
+
+  test('the brand defines every variable that the shop’s styles use', () => {
+    const ours = globSync('src/**/*.css').map(textOf).join('\n')
+    const defined = new Set(namesOf(css + ours, /(?<![\w(-])(--[\w-]+):/g))
+    expect(namesOf(ours, /var\((--[\w-]+)\)/g).filter((name) => !defined.has(name))).toEqual([])
+  })
+})
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
+function moduleOf<Module>(modules: Record<string, Module>, folder: string, file: string): Module {
+  const found = modules[`../${folder}/${file}`]
+  if (!found) throw new Error(`${folder} lacks ${file}`)
+  return found
+}
+
+const namesOf = (css: string, pattern: RegExp): string[] =>
+  Array.from(css.matchAll(pattern), ([, name = '']) => name)
+
+function paletteOf(css: string): Palette {
+  return Object.fromEntries([
+    ['white', '#ffffff'],
+    ['black', '#000000'],
+    ...Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  ])
+}
+
+type Inks = readonly (readonly [ink: string, grounds: readonly string[]])[]
+
+/** The inks with too little contrast to a background, each with the contrast. */
+function tooFaint(palette: Palette, inks: Inks, least: number): string[] {
+  return inks.flatMap(([ink, grounds]) =>
+    grounds
+      .map((ground) => {
+        const ratio = contrast(channelsOf(palette[ink]), channelsOf(palette[ground]))
+        return { ground, ratio }
+      })
+      .filter(({ ratio }) => ratio < least)
+      .map(({ ground, ratio }) => `${ink} on ${ground}: ${ratio.toFixed(2)}`),
+  )
+}
+
+function channelsOf(colour: string | undefined): number[] {
+  if (!colour) throw new Error('no such colour')
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

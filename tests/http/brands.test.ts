@@ -1,0 +1,168 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '../../scripts/project.ts'
+import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
+import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { createStorefront } from '../../src/storefront/storefront.ts'
+import { BEESWICK, textOf, tracesOfBeeswick, type Trace } from '../brand-traces.ts'
+import { token } from './running-store.ts'
+
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const COPIED = ['src', 'words', 'brands', 'scripts', ...SETTINGS]
+const SHARED = ['demo-store', 'node_modules']
+const SITE_URL = 'https://www.other-brand.test'
+const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
+
+const { signal } = new AbortController()
+
+/** The traces of Beeswick in a text, each with the surrounding words. */
+const tracesIn = (text: string, traces: Trace[]): string[] =>
+  traces.flatMap(({ of, pattern }) => {
+    const at = text.search(pattern)
+    return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
+  })
+
+test('Beeswick’s own folder has traces of each kind, and the search finds them', () => {
+  const traces = tracesOfBeeswick('brands/none')
+  const files = globSync(`${BEESWICK}/**/*.*`).map((file) => `/${basename(file).split('.')[0]}-`)
+  const found = tracesIn([textOf(BEESWICK), ...files].join(' '), traces).join('\n')
+  const kinds = new Set(traces.map(({ of }) => of))
+  for (const kind of kinds) expect(found).toContain(`${kind}: `)
+  expect(kinds.size).toBe(6)
+})
+
+const others = globSync('brands/*').filter((brand) => brand !== BEESWICK)
+
+describe.each(others)('a shop with %s', (BRAND) => {
+  const traces = tracesOfBeeswick(BRAND)
+  const imported = async <Module>(file: string): Promise<Module> => import(inProject(BRAND, file))
+
+  let folder = ''
+  let shop: Pair
+  let store: DemoControls
+  beforeAll(async () => {
+    // A copy of the project, whose dist/ is of this brand.
+    folder = mkdtempSync(join(tmpdir(), 'other brand (copy) '))
+    for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+    for (const name of SHARED) symlinkSync(inProject(name), join(folder, name), 'junction')
+    shop = await startPair({ controls: true, env: { SITE_URL, BRAND }, project: folder })
+
+    store = createControls(shop.demoOrigin)
+    await store.emptyCatalog()
+    const { season, facts, notes } = await imported<typeof import('#brand/facts.ts')>('facts.ts')
+    // A product without traces of Beeswick. The demo store sells only candles.
+    await store.putProduct({
+      handle: 'bowl',
+      title: 'Deep Bowl',
+      description: 'For soup.',
+      productType: 'Bowl',
+      metafields: { [season]: 'Early', [facts[0] ?? '']: 'River', [notes[0] ?? '']: 'Ash' },
+      variants: [{ price: '40.00' }],
+    })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function get(address: string) {
+    const response = await fetch(new URL(address, shop.origin))
+    return { status: response.status, text: await response.text() }
+  }
+
+  test('has nothing of Beeswick at any address', async () => {
+    const pages = '/ /?collection=none /product/bowl /product/bowl.md /llms.txt'.split(' ')
+    const files = '/site.webmanifest /favicon.svg /robots.txt /sitemap.xml'.split(' ')
+    const missing = ['/product/none', '/nowhere']
+    for (const address of [...pages, ...files, ...missing]) {
+      const status = missing.includes(address) ? 404 : 200
+      await expect.poll(async () => (await get(address)).status).toBe(status)
+      expect([address, tracesIn((await get(address)).text, traces)]).toEqual([address, []])
+    }
+  })
+
+  test('has nothing of Beeswick in the files that browsers load', () => {
+    const files = globSync('dist/client/**/*.*', { cwd: folder })
+    expect(tracesIn(files.join(' '), traces)).toEqual([])
+    const texts = files.filter((name) => /\.(js|css|svg|json)$/.test(name))
+    expect(texts.length).toBeGreaterThan(3)
+    for (const name of texts) {
+      // The switch needs a picture of a lit candle, so a shop that sells no candles never shows it.
+      const text = readFileSync(join(folder, name), 'utf8').replace('Light the candle', '')
+      expect([name, tracesIn(text, traces)]).toEqual([name, []])
+    }
+  })
+
+  test('has nothing of Beeswick at the checkout, up to the order', async () => {
+    const { brandName } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
+    const number = /\?cart=(\d+):1/.exec((await get('/product/bowl.md')).text)?.[1] ?? ''
+    const merchandiseId = `gid://shopify/ProductVariant/${number}`
+    const storefront = createStorefront({
+      url: `${shop.demoOrigin}/api/2025-07/graphql.json`,
+      headers: { 'X-Shopify-Storefront-Access-Token': token },
+    })
+    const made = await storefront.createCart([{ merchandiseId, quantity: 1 }], signal)
+    if (!made.ok) throw new Error('No cart')
+    const { checkoutUrl } = made.value
+    const checkout = await get(checkoutUrl)
+    const [, pay = ''] = /action="([^"]+)"/.exec(checkout.text) ?? []
+    const url = new URL(pay.replaceAll('&amp;', '&'), checkoutUrl)
+    const thanks = await (await fetch(url, { method: 'POST' })).text()
+    for (const text of [checkout.text, thanks, (await get(checkoutUrl)).text]) {
+      expect(plain(text)).toContain(brandName)
+      expect(tracesIn(text, traces)).toEqual([])
+    }
+    expect(thanks).toContain('Thank you')
+  })
+
+  test('shows the brand’s words on the home page', async () => {
+    const { brandName, themeColour } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
+    const words = await imported<typeof import('#brand/words.ts')>('words.ts')
+    const text = plain((await get('/')).text)
+    const { headline, subline, listTitle, footerLink, promise, essence, colophon } = words
+    const titles = [brandName, headline, subline, listTitle, footerLink, colophon]
+    for (const said of [...titles, promise.text(false), essence.text, themeColour.light]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toContain(`<title>${brandName} · ${headline}</title>`)
+    expect(text).toContain(`"@type":"Organization","name":"${brandName}"`)
+  })
+
+  test('shows the brand’s facts on a product’s page', async () => {
+    const { guarantee } = await imported<typeof import('#brand/words.ts')>('words.ts')
+    const text = plain((await get('/product/bowl')).text)
+    for (const said of ['Early · Bowl', 'River', 'ash', guarantee(false)]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test('has the brand’s icons', async () => {
+    const { ICONS } = await imported<typeof import('#brand/icons.ts')>('icons.ts')
+    for (const { path, paper } of Object.values(ICONS)) {
+      if (!paper) continue
+      const response = await fetch(shop.origin + path)
+      const corner = sharp(await response.arrayBuffer())
+        .extract(TOP_LEFT)
+        .removeAlpha()
+        .raw()
+      expect([path, `#${(await corner.toBuffer()).toString('hex')}`]).toEqual([path, paper])
+    }
+  })
+
+  // Last, as the shop pauses its calls after the failed one.
+  test('has nothing of Beeswick on a page that is loading', async () => {
+    const { brandName } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
+    await store.fault('*', { kind: 'status', status: 401 })
+    const loading = (await get('/product/unread')).text
+    expect(loading).toContain('class="loading"')
+    expect(plain(loading)).toContain(brandName)
+    expect(tracesIn(loading, traces)).toEqual([])
+  })
+})
+
+/** HTML whose texts can be searched for a sentence. */
+const plain = (html: string): string =>
+  html.replaceAll(/<\/?span[^>]*>/g, '').replaceAll('&amp;', '&')

@@ -1,0 +1,1 @@
+export default 'Anderes Land, andere Sprache?'

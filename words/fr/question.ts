@@ -1,0 +1,1 @@
+export default 'Un autre pays ou une autre langue ?'
