@@ -10,6 +10,9 @@ export type ProductRoute = { screen: 'product'; handle: string; query: string }
 /** All products, or those of the collection with this handle. `slices`: how many slices of the list, 1 by default. */
 export type HomeRoute = { screen: 'home'; collection?: string; slices?: number }
 
+/** The list of a collection that does not exist or is empty: it shows all products. No collection has its handle. */
+export const GONE = { screen: 'home', collection: '#' } as const
+
 /** A route whose page shows the provider's data. */
 export type DataRoute = HomeRoute | ProductRoute
 

@@ -7,6 +7,7 @@ export const loading = 'Loading the collection'
 export const noProducts = 'No products yet'
 export const noProductsHint =
   'We’re preparing something beautiful for you. Products will be available soon!'
+export const noCollection = 'There is nothing in that list now. Here is everything else.'
 export const showMore = 'Show more'
 export const complements = 'Goes with it'
 export const related = 'Near it on the shelf'

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { listed, products } from '../storefront/testing/fixtures.ts'
+import { GONE } from '../routes.ts'
 import { renderDocument } from './document.tsx'
 import type { Page } from './page.ts'
 import {
@@ -21,6 +22,11 @@ describe('the words', () => {
       'home',
       homePage(),
       'Seasonal Candles & Wax Melts|Shop Collection|Discover Our Scents|No products yet|We’re preparing something beautiful for you. Products will be available soon!|Our Promise|Seasonal Essence',
+    ],
+    [
+      'a list that does not exist',
+      { ...homePage(products.fullMatrix), collection: { handle: GONE.collection, title: '' } },
+      'There is nothing in that list now. Here is everything else.|Amber',
     ],
     [
       'a card',

@@ -5,6 +5,7 @@ import * as brand from '#brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { datesOn } from '../format/dates.ts'
 import { textLanguage } from '../markets.ts'
+import { GONE } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
 import { CollectionLinks, ProductGrid } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
@@ -54,7 +55,8 @@ function Deadline({ store }: { store: StoreInfo }) {
 }
 
 function Title({ collection }: Pick<HomePage, 'collection'>) {
-  const line = collection && brand.seasonLines.get(collection.title)
+  const isGone = collection?.handle === GONE.collection
+  const line = isGone ? shopWords.noCollection : brand.seasonLines.get(collection?.title ?? '')
   return (
     <h2
       id="shop-title"

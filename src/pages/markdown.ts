@@ -155,6 +155,7 @@ function offerLines(
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
 function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin: string): string {
   const { collection, collections, slices } = page
+  const heading = collection ? collection.title || shopWords.noCollection : markdownWords.products
   const longer = origin + agentsPath(homeRoute(page, slices + 1))
   return paragraphs([
     `# ${markdownText(shopName)}`,
@@ -164,7 +165,7 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
     section(
-      collection ? markdownText(collection.title) : markdownWords.products,
+      markdownText(heading),
       page.products.map((product) => !product.isHidden && productLine(product, origin)),
     ),
     section(

@@ -1,4 +1,4 @@
-import { cardPath, MOST_SLICES, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
+import { cardPath, GONE, MOST_SLICES, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import type { ProductChoice, Unread } from '../storefront/choice.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
@@ -46,7 +46,8 @@ const STATUS: Record<Page['screen'], Status> = {
   loading: 503,
 }
 
-export const statusOf = ({ screen }: Page): Status => STATUS[screen]
+export const statusOf = (page: Page): Status =>
+  page.screen === 'home' && page.collection?.handle === GONE.collection ? 404 : STATUS[page.screen]
 
 /** Whether the page lacks a part that a later read may have. */
 export const isPartial = (page: Page): boolean =>
@@ -66,10 +67,10 @@ export const failedPage = (of: DataRoute['screen']): Page =>
     ? { screen: 'home', products: [], next: null, slices: 1, collection: null, collections: [] }
     : { screen: 'no-product' }
 
-/** The route of a home page. `slices`: how many slices of the list; by default as many as the page shows. */
+/** The route of a home page, of all products if its collection does not exist. `slices`: by default as many as shown. */
 export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
   screen: 'home',
-  ...(page.collection && { collection: page.collection.handle }),
+  ...(page.collection && statusOf(page) === 200 && { collection: page.collection.handle }),
   ...(slices > 1 && { slices }),
 })
 

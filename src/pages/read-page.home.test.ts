@@ -3,6 +3,7 @@ import { failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import { listed, products, wireProduct, type WireProduct } from '../storefront/testing/fixtures.ts'
 import { readPage, readHome } from './read-page.ts'
+import { GONE } from '../routes.ts'
 import { homePage } from './testing/fixtures.ts'
 import { denied, from, late, report, winter } from './testing/source.ts'
 import type { Page } from './page.ts'
@@ -79,11 +80,14 @@ describe('a home page narrowed to a collection', () => {
 
   test.each<[string, Awaited<ReturnType<Storefront['collection']>>]>([
     ['does not exist', success(null)],
+    ['is empty', success({ products: [], next: null, collection: autumn })],
     ['may not be read with this token', failure(denied)],
-  ])('shows all products where the collection %s', async (_name, collection) => {
+  ])('says so, and shows all products, where the collection %s', async (_name, collection) => {
     const all = async () => list(linden)
     const source = from({ products: all, collection: async () => collection })
-    expect(await readPage({ ...narrowed, slices: 2 }, source)).toEqual(shows(linden))
+    const page = await readPage({ ...narrowed, slices: 2 }, source)
+    const said = { ...homePage(linden), collection: { handle: GONE.collection, title: '' } }
+    expect(page).toEqual(success({ ...said, collections: [winter] }))
   })
 })
 

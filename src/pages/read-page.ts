@@ -1,4 +1,4 @@
-import type { HomeRoute, ProductRoute, Route } from '../routes.ts'
+import { GONE, type HomeRoute, type ProductRoute, type Route } from '../routes.ts'
 import { readChoice } from '../shop/read-choice.ts'
 import { knownVariants } from '../storefront/availability.ts'
 import type { Unread } from '../storefront/choice.ts'
@@ -124,18 +124,18 @@ export async function readHome(
   source: PageSource,
 ): Promise<Result<LongList>> {
   const { storefront, homeCollection } = source
-  if (collection !== undefined && collection !== homeCollection) {
-    const narrowed = await readCollection(collection, slices, source)
-    if (!narrowed.ok) return narrowed
-    return narrowed.value ? success(narrowed.value) : readHome({ screen: 'home' }, source)
+  const handle = collection ?? homeCollection
+  const isMade = handle !== null && handle !== GONE.collection
+  const narrowed = isMade ? await readCollection(handle, slices, source) : success(null)
+  if (!narrowed.ok) return narrowed
+  if (narrowed.value?.products.length) {
+    const { seo: _seo, ...list } = narrowed.value
+    return success(handle === homeCollection ? { ...list, collection: null } : narrowed.value)
   }
-  if (homeCollection !== null) {
-    const home = await readCollection(homeCollection, slices, source)
-    if (!home.ok) return home
-    if (home.value?.products.length) {
-      const { seo: _seo, ...list } = home.value
-      return success({ ...list, collection: null })
-    }
+  if (handle !== homeCollection) {
+    const all = await readHome({ screen: 'home', slices }, source)
+    const none = { handle: GONE.collection, title: '' }
+    return all.ok ? success({ ...all.value, collection: none }) : all
   }
   const first = await storefront.products()
   return first.ok ? withSlices(first.value, slices, storefront) : first

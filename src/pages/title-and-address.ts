@@ -12,7 +12,7 @@ import type { PageData } from './page-data.ts'
 export function identityOf(page: Page): { title: string | null; address: string | null } {
   switch (page.screen) {
     case 'home':
-      return { title: page.collection?.title ?? null, address: pathOf(homeRoute(page, 1)) }
+      return { title: page.collection?.title || null, address: pathOf(homeRoute(page, 1)) }
     case 'product':
       return { title: page.product.title, address: productPath(page.product.handle) }
     case 'no-product':

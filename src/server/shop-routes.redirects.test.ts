@@ -23,16 +23,15 @@ function shopWith(redirects: Record<string, string | undefined>) {
   const pageFor: Pages['pageFor'] = async (route) => {
     const isProduct = route.screen === 'product' && route.handle === 'new'
     const isLate = route.screen === 'product' && route.handle === 'late'
-    const isPage = route.screen === 'home' || route.screen === 'markets' || isProduct
+    const isList = route.screen === 'home' && ['winter', undefined].includes(route.collection)
+    const isPage = isList || route.screen === 'markets' || isProduct
     const status = isPage ? 200 : isLate ? 503 : 404
-    const isFallback = route.screen === 'home' && !['winter', undefined].includes(route.collection)
     const body = await compressedBody('')
     const rendering = { format: 'html', status, text: '', isPartial: false } as const
     return {
       page: renderedPage(rendering, body, { storeOrigin: SITE, imageHosts: [] }),
       readAt: null,
       cache: 'made',
-      isFallback,
     }
   }
   const redirectTarget = async (key: string) => (key in redirects ? redirects[key] : null)

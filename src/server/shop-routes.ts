@@ -133,7 +133,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
     const own = linkFor(url, { ...store, markets }) ?? (await pages.pageFor(shown, format))
-    if ('page' in own && own.page.status !== 404 && !own.isFallback) return own
+    if ('page' in own && own.page.status !== 404) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)
     if (address) return { status: 301, address, cache: FOR_A_MINUTE }
@@ -170,8 +170,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
   const { route } = representationOf(url)
   if (route.screen === 'home' && route.collection === undefined) return true
-  const { page, isFallback } = await pageFor(route)
-  return page.status === 200 && !isFallback
+  return (await pageFor(route)).page.status === 200
 }
 
 const isMissing = (found: Redirect | PageEntry): boolean =>

@@ -25,6 +25,20 @@ test('a collection narrows the grid, and Back shows all products again', async (
   await expect(page.getByRole('heading', { name: 'Discover Our Scents' })).toBeVisible()
 })
 
+test('a list of long ago says so above all products, also after Back from one of them', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  await page.goto('/collections/monsoon-2019')
+  const sentence = page.getByRole('heading', { name: 'There is nothing in that list now.' })
+  await expect(sentence).toBeInViewport()
+  await returnToSamePlace(page, '/?collection=monsoon-2019', 'Honeysuckle Dusk')
+  await expect(sentence).toBeVisible()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL((url) => url.search === '?pages=2')
+})
+
 test("'Show more' leads to the longer list, where the new products begin, and Back to the same place", async ({
   page,
 }) => {

@@ -74,9 +74,9 @@ describe.each(others)('a shop with %s', (BRAND) => {
   }
 
   test('has nothing of Beeswick at any address', async () => {
-    const pages = '/ /?collection=none /product/bowl /product/bowl.md /llms.txt'.split(' ')
+    const pages = '/ /product/bowl /product/bowl.md /llms.txt'.split(' ')
     const files = '/site.webmanifest /favicon.svg /robots.txt /sitemap.xml'.split(' ')
-    const missing = ['/product/none', '/nowhere']
+    const missing = ['/?collection=none', '/product/none', '/nowhere']
     for (const address of [...pages, ...files, ...missing]) {
       const status = missing.includes(address) ? 404 : 200
       await expect.poll(async () => (await get(address)).status).toBe(status)

@@ -63,26 +63,45 @@ const MADE_UP = [
   'wInTeR-',
 ]
 
-test('a client makes up addresses of lists → each has the page of one that exists, and the provider is asked for nothing but, once, its redirects', async () => {
+test('a shopper follows the link to a list of long ago → all products under a sentence that says so, and a 404 for search engines', async () => {
+  const shop = await store.open({ SITE_URL: 'https://shop.test', MARKETS: 'US-en,DE-de,FR-fr' })
+  for (const [prefix, sentence] of [
+    ['', 'There is nothing in that list now.'],
+    ['/de-de', 'In dieser Kollektion ist gerade nichts.'],
+    ['/fr-fr', 'Il n’y a rien dans cette collection en ce moment.'],
+  ] as const) {
+    const { headers } = await shop.get(`${prefix}/collections/monsoon-2019?utm_source=mail`)
+    const address = headers.get('Location') ?? ''
+    expect(address).toBe(`${prefix}/?collection=monsoon-2019&utm_source=mail`)
+    const [page, home] = [await shop.get(address), await shop.get(`${prefix}/`)]
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
+    expect(page.text).toContain(sentence)
+    expect(titlesIn(page)).toEqual(titlesIn(home))
+    expect(page.text).toContain(`rel="canonical" href="https://shop.test${prefix}/"`)
+  }
+})
+
+test('a client makes up addresses of lists → each has the page of one that exists or, all others, one page, and the provider is asked for nothing but, once, its redirects', async () => {
   const shop = await store.open()
   const [home, winter] = [await shop.get('/'), await shop.get('/?collection=winter')]
+  const none = await shop.get('/?collection=none')
   await shop.get('/?pages=2')
   expect((await shop.get('/old')).status).toBe(404)
   const calls = (await store.controls.calls()).length
   const addresses = {
-    '/?collection=monsoon&pages=3': home,
+    '/?collection=monsoon&pages=3': none,
     '/?collection=': home,
     '/?season=winter': home,
     '/?pages=2': home,
     ...Object.fromEntries(
-      MADE_UP.map((name) => [`/?collection=${encodeURIComponent(name)}`, home] as const),
+      MADE_UP.map((name) => [`/?collection=${encodeURIComponent(name)}`, none] as const),
     ),
     '/?x=1&collection=winter': winter,
     '/?collection=wInTeR': winter,
   }
-  for (const [address, { text, headers }] of Object.entries(addresses)) {
+  for (const [address, { status, text, headers }] of Object.entries(addresses)) {
     const asked = await shop.get(address)
-    expect([address, asked.status]).toEqual([address, 200])
+    expect([address, asked.status]).toEqual([address, status])
     expect(asked.text).toBe(text)
     expect(asked.headers.get('ETag')).toBe(headers.get('ETag'))
   }

@@ -6,6 +6,7 @@ export const loading = 'Die Kollektion wird geladen'
 export const noProducts = 'Noch keine Produkte'
 export const noProductsHint =
   'Wir bereiten gerade etwas Schönes für dich vor. Bald gibt es hier etwas zu entdecken!'
+export const noCollection = 'In dieser Kollektion ist gerade nichts. Hier ist alles andere.'
 export const showMore = 'Mehr anzeigen'
 export const complements = 'Passt dazu'
 export const related = 'Daneben im Regal'

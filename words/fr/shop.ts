@@ -7,6 +7,7 @@ export const loading = 'Chargement de la collection'
 export const noProducts = 'Aucun produit pour l’instant'
 export const noProductsHint =
   'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
+export const noCollection = 'Il n’y a rien dans cette collection en ce moment. Voici tout le reste.'
 export const showMore = 'Voir plus'
 export const complements = 'Va bien avec'
 export const related = 'Tout près, sur l’étagère'

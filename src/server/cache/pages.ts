@@ -54,9 +54,7 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
     }
     const shown = await readShown(reads.read, route)
     if (!shown) return message(loadingPage(route), format, await reads.storeInfo('peek'))
-    const entry = await entryOf(shown, format, await reads.storeInfo('read'))
-    const isFallback = 'collection' in route && !('collection' in shown.route)
-    return { ...entry, isFallback }
+    return entryOf(shown, format, await reads.storeInfo('read'))
   }
 
   /** Deletes a page that no longer exists or has moved; keeps it after a transient failure. */

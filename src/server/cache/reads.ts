@@ -1,6 +1,6 @@
 import { ALL_PARTS, linkedOf, readPage, type PageSource } from '../../pages/read-page.ts'
-import { homeRoute, isPartial, type Page } from '../../pages/page.ts'
-import { pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
+import { homeRoute, isPartial, statusOf, type Page } from '../../pages/page.ts'
+import { GONE, pathOf, type DataRoute, type ProductRoute } from '../../routes.ts'
 import { readChoice } from '../../shop/read-choice.ts'
 import { queryOfChoice } from '../../storefront/choice-address.ts'
 import { NO_NUMBER } from '../../storefront/choice.ts'
@@ -55,8 +55,8 @@ export function createReads(source: ContentSource, cache: ShopCache) {
   }
 
   /**
-   * The route to read for an address, so that made-up addresses cause few reads: handles in lower case, and the
-   * page of all products for a collection that is not in the list.
+   * The route to read for an address, so that made-up addresses cause few reads: handles in lower case, and one for all
+   * collections that are not in the list.
    */
   async function readRoute(route: DataRoute): Promise<DataRoute> {
     if (route.screen === 'product') return { ...route, handle: route.handle.toLowerCase() }
@@ -66,7 +66,7 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     const isMade = known
       ? known.some(({ handle }) => handle === collection)
       : canBeHandle(collection)
-    return isMade ? { ...route, collection } : { screen: 'home' }
+    return isMade ? { ...route, collection } : GONE
   }
 
   async function loadContent(route: DataRoute, isCached: boolean): Promise<Outcome<Content>> {
@@ -128,7 +128,7 @@ function outcomeFor(route: DataRoute, page: Page, late: Promise<Page>[] = []): O
 
 /** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */
 function ownRoute(asked: DataRoute, page: Page): DataRoute {
-  if (page.screen === 'home') return homeRoute(page)
+  if (page.screen === 'home') return statusOf(page) === 404 ? GONE : homeRoute(page)
   return asked.screen === 'product' && page.screen === 'product'
     ? { ...asked, handle: page.product.handle }
     : asked

@@ -35,16 +35,8 @@ export type RenderedPage = {
   isHidden?: boolean | undefined
 }
 
-/**
- * A page to send. `readAt`: when its data was read; null: it shows none. `cache`: whether it was cached, or made for
- * the request. `isFallback`: it shows all products, as the route's collection does not exist.
- */
-export type PageEntry = {
-  page: RenderedPage
-  readAt: Timestamp | null
-  cache: 'hit' | 'made'
-  isFallback?: boolean
-}
+/** A page to send. `readAt`: when its data was read; null: it shows none. `cache`: cached, or made for the request. */
+export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
 
 export function renderedPage(
   { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },
