@@ -1,4 +1,4 @@
-import { homePath, MARKETS_PATH, MOST_SLICES, type HomeRoute, type Route } from './routes.ts'
+import { homePath, MARKETS_PATH, MOST_SLICES, type Route } from './routes.ts'
 import { mendedParameters } from './storefront/mangled-links.ts'
 import { decodedSegment } from './storefront/parse-or-null.ts'
 
@@ -6,16 +6,14 @@ import { decodedSegment } from './storefront/parse-or-null.ts'
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   const prefix = homePath().slice(0, -1)
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-  if (path === '/') return homeFromQuery(mendedParameters(search))
   if (path === MARKETS_PATH) return { screen: 'markets' }
   const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)
-  return handle ? { screen: 'product', handle, query: search } : { screen: 'not-found' }
-}
-
-function homeFromQuery(parameters: URLSearchParams): HomeRoute {
-  const collection = parameters.get('collection')
-  const slices = Number(/^\d{1,2}$/.exec(parameters.get('pages') ?? '')?.[0])
+  if (handle) return { screen: 'product', handle, query: search }
+  if (path !== '/') return { screen: 'not-found' }
+  const mended = mendedParameters(search)
+  const collection = new URLSearchParams(search).get('collection') ?? mended.get('collection')
+  const slices = Number(/^\d{1,2}$/.exec(mended.get('pages') ?? '')?.[0])
   return {
     screen: 'home',
     ...(collection && { collection }),

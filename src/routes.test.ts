@@ -11,7 +11,7 @@ test('an address leads to its screen', () => {
     '/': home,
     '/?utm_source=mail': home,
     '/?collection=winter': { screen: 'home', collection: 'winter' },
-    '/?collection=winter.': { screen: 'home', collection: 'winter' },
+    '/?collection=winter.': { screen: 'home', collection: 'winter.' },
     '/?a=1&amp;collection=winter?pages=2)': { screen: 'home', collection: 'winter', slices: 2 },
     '/?pages=3&collection=%E5%86%AC&x=1': { screen: 'home', collection: '冬', slices: 3 },
     '/?collection=&pages=2': { screen: 'home', slices: 2 },

@@ -13,8 +13,7 @@ import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
 import { readBuyLink } from './agents/buy-link.ts'
 import { descriptionBlocks } from './description.ts'
 import { acceptedEncoding } from './http/page-response.ts'
-import { linkFor } from './http/links.ts'
-import { spellings } from './http/spellings.ts'
+import { linkFor, spellings } from './http/links.ts'
 import { redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { createLog, withoutTokens } from './log.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -109,7 +108,7 @@ const readers: Record<string, (text: string) => unknown> = {
     renderDocument(productPage(withPictures(text)), noStoreInfo, shop),
   'an address': (text) => {
     const url = at(text)
-    linkFor(url, { storeOrigins: ['https://store.test'], markets: [] })
+    linkFor(url, { prefix: '', storeOrigins: ['https://store.test'], markets: [] })
     spellings(url, [])
     redirectKey(url.pathname, '/de', url.search)
     withoutTokens(url.pathname)

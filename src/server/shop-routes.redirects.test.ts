@@ -1,60 +1,5 @@
-import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createShopRoutes } from './shop-routes.ts'
-import { compressedBody } from './cache/on-node.ts'
-import type { Pages } from './cache/pages.ts'
-import { renderedPage } from './cache/rendered-page.ts'
-import { createResponder } from './http/page-response.ts'
-
-const SITE = 'https://shop.test'
-const market = (country: string, language: string, prefix: string) => ({
-  country,
-  language,
-  prefix,
-})
-const MARKETS = [
-  market('US', 'en', ''),
-  market('DE', 'de', '/de-de'),
-  market('FR', 'fr', '/fr-fr'),
-] as const
-
-/** A shop of home pages, the products 'new' and 'late', and 'winter', with these redirects in the store. */
-function shopWith(redirects: Record<string, string | undefined>) {
-  const pageFor: Pages['pageFor'] = async (route) => {
-    const isProduct = route.screen === 'product' && route.handle === 'new'
-    const isLate = route.screen === 'product' && route.handle === 'late'
-    const isList = route.screen === 'home' && ['winter', undefined].includes(route.collection)
-    const isPage = isList || route.screen === 'markets' || isProduct
-    const status = isPage ? 200 : isLate ? 503 : 404
-    const body = await compressedBody('')
-    const rendering = { format: 'html', status, text: '', isPartial: false } as const
-    return {
-      page: renderedPage(rendering, body, { storeOrigin: SITE, imageHosts: [] }),
-      readAt: null,
-      cache: 'made',
-    }
-  }
-  const redirectTarget = async (key: string) => (key in redirects ? redirects[key] : null)
-  const pages = { pageFor }
-  const opened = ({ prefix }: { prefix: string }) => ({
-    prefix,
-    pages,
-    read: async () => null,
-    manifest: '',
-    sitemapEntry: null,
-    isSold: () => true,
-  })
-  const [first, ...others] = MARKETS
-  return createShopRoutes({
-    markets: [opened(first), ...others.map(opened)],
-    redirectTarget,
-    storeProfile: (context) => context.text(''),
-    respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }),
-    settings: { siteUrl: SITE, markets: [...MARKETS] },
-    storeOrigins: ['https://store.test'],
-    log: () => undefined,
-  })
-}
+import { shopWith, SITE, wayFrom } from './testing/routed-shop.ts'
 
 // A merchant's redirects: where each address leads, and whether there is a page at the end.
 test.each<[redirects: Record<string, string>, way: string]>([
@@ -125,70 +70,6 @@ test.each<[redirects: Record<string, string>, way: string]>([
   expect(await wayFrom(asked, shopWith(redirects))).toBe(way)
 })
 
-// Other spellings of an address, and one redirect to its page.
-test.each([
-  '/product/new/ → /product/new 200',
-  '/product/new/?utm_source=a&Size=8+oz → /product/new?utm_source=a&Size=8+oz 200',
-  '/Product/NEW → /product/new 200',
-  '/PRODUCT/new.md/ → /product/new.md 200',
-  '/Products/New/ → /product/new 200',
-  '/Collections/Winter → /?collection=winter 200',
-  '/DISCOUNT/Spring → /?discount=spring 200',
-  '/Markets/ → /markets 200',
-  '/agents.md/ → /agents.md 200',
-  '/Agents.MD → /agents.md 200',
-  '/de → /de-de/ 200',
-  '/de/ → /de-de/ 200',
-  '/de?x=1 → /de-de/?x=1 200',
-  '/de/product/new → /de-de/product/new 200',
-  '/de/products/new?variant=1 → /de-de/product/new?variant=1 200',
-  '/de/collections/winter → /de-de/?collection=winter 200',
-  '/de/agents.md → /de-de/agents.md 200',
-  '/de-DE/ → /de-de/ 200',
-  '/de-DE/product/new/ → /de-de/product/new 200',
-  '/DE-de/Product/New → /de-de/product/new 200',
-  '/DE/ → /de-de/ 200',
-  '/de_DE/product/new → /de-de/product/new 200',
-  '/de-at/product/new → /de-de/product/new 200',
-  '/us-en/product/new → /product/new 200',
-  '/en-us → / 200',
-  '/en-US/product/new → /product/new 200',
-  '/en/products/new → /product/new 200',
-  '/fr/ → /fr-fr/ 200',
-  '/fr-fr/product/new/ → /fr-fr/product/new 200',
-  '/en-US/markets/ → /markets 200',
-  '/it/product/new 404',
-  '/de-dex/ 404',
-  '/de-de/de-de/ 404',
-  '/de-de/fr-fr/ 404',
-  '//de-de/ 404',
-  '/product/none/ 404',
-  '/de/nothing 404',
-  '/en-us//evil.test 404',
-  '//evil.test/ 404',
-  '//product/new 404',
-  // A provider's link in a market leads to a page of that market, or of the one that the link names.
-  '/de-de?collection=winter → /de-de/?collection=winter 200',
-  '/de-de/products/new?utm=1 → /de-de/product/new?utm=1 200',
-  '/de-de/collections/all → /de-de/ 200',
-  '/de-de/cart/45001:1 → /de-de/?cart=45001:1 200',
-  '/de-de/discount/A → /de-de/?discount=A 200',
-  '/de-de/discount/A?redirect=/fr-fr/ → /fr-fr/?discount=A 200',
-  '/discount/A?redirect=/de-de/ → /de-de/?discount=A 200',
-  '/fr-fr/buy/45001:1 → /fr-fr/?cart=45001:1 200',
-  '/de-de/buy/45001:1?continue_to=/product/new → /de-de/product/new?cart=45001:1 200',
-  '/de-de/buy/45001:1?continue_to=/de-de/product/new → /de-de/product/new?cart=45001:1 200',
-  '/buy/45001:1?continue_to=/de-de/product/new → /de-de/product/new?cart=45001:1 200',
-  '/buy/45001:1?continue_to=/de-de → /de-de/?cart=45001:1 200',
-  '/fr-fr/buy/45001:1?continue_to=/de-de/ → /de-de/?cart=45001:1 200',
-  '/buy/45001:1?continue_to=/fr-fr/products/new → /fr-fr/product/new?cart=45001:1 200',
-  '/de-de/buy/45001:1?continue_to=/ja-jp/ → /de-de/?cart=45001:1 200',
-  '/de-de/buy/45001:1?continue_to=/markets → /de-de/markets?cart=45001:1 200',
-])('%s', async (way) => {
-  const [asked = ''] = way.split(' ')
-  expect(await wayFrom(asked, shopWith({}))).toBe(way)
-})
-
 // Only a page that is there is a permanent redirect's: 'winter' and 'new' are, of 'late' nobody knows.
 test.each([
   ['/collections/winter', 301],
@@ -220,15 +101,3 @@ test.each([
   const { status, headers } = await shopWith(redirects).request(SITE + path)
   expect(`${status} ${headers.get('Cache-Control')}`).toBe(expected)
 })
-
-/** The addresses of a chain of redirects, then the last status, or the address that comes twice. */
-async function wayFrom(asked: string, shop: Hono): Promise<string> {
-  const seen = [asked]
-  for (;;) {
-    const { status, headers } = await shop.request(SITE + seen.at(-1))
-    const address = headers.get('Location')
-    if (address === null) return `${seen.join(' → ')} ${status}`
-    if (seen.includes(address)) return `${seen.join(' → ')} ${address}`
-    seen.push(address)
-  }
-}

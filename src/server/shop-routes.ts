@@ -1,13 +1,10 @@
 import { Hono, type Context, type Handler } from 'hono'
-import { prefixIn } from '../markets.ts'
-import { LONGEST_ADDRESS, MANIFEST, SITEMAP, type Route } from '../routes.ts'
-import type { Pages } from './cache/pages.ts'
+import { LONGEST_ADDRESS, MANIFEST, needsData, SITEMAP, type Route } from '../routes.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import { endFormerWorker } from './http/former-worker.ts'
-import { linkFor, PERMANENT, TEMPORARY, type Redirect } from './http/links.ts'
-import { spellings } from './http/spellings.ts'
+import { linkFor, PERMANENT, spellings, TEMPORARY, type Redirect } from './http/links.ts'
 import { namedQueries, redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
@@ -103,48 +100,48 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
   const { markets } = settings
 
   return async (url: URL): Promise<Redirect | PageEntry> => {
-    const found = await findAt(url)
-    if (!isMissing(found)) return found
-    for (const other of spellings(url, markets)) {
-      const page = await findAt(other)
-      if (isMissing(page)) continue
-      if ('address' in page) return page
-      const kind = page.page.status === 200 ? PERMANENT : TEMPORARY
-      return { ...kind, address: other.pathname + other.search }
-    }
-    const { screen } = representationOf(marketOf(url).path).route
-    if (screen === 'not-found') log('info', 'not-found', { path: withoutTokens(url.pathname) })
+    const found = await find(url)
+    if (!isMissing(found) || needsData(read(url).route)) return found
+    // A page that says what is missing.
+    const page = spellings(url, markets).find((each) => needsData(read(new URL(each, url)).route))
+    if (page) return { ...TEMPORARY, address: page }
+    log('info', 'not-found', { path: withoutTokens(url.pathname) })
     return found
   }
 
-  /** The market of an address, and the address without the market's prefix. */
-  function marketOf(url: URL) {
+  /** What is at an address as written, or else in another spelling: for good once the store's redirects are read. */
+  async function find(url: URL): Promise<Redirect | PageEntry> {
+    const found = await findAt(url)
+    if (!isMissing(found)) return found
+    for (const address of spellings(url, markets)) {
+      const page = await findAt(new URL(address, url))
+      if (isMissing(page)) continue
+      if ('address' in page) return page
+      const isLasting = page.page.status === 200 && (await store.redirectTarget('/')) !== undefined
+      return { ...(isLasting ? PERMANENT : TEMPORARY), address }
+    }
+    return found
+  }
+
+  /** What an address names. `path`: the address without the market's prefix. */
+  function read(url: URL) {
     const market = others.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`)) ?? first
-    const pathname = url.pathname.slice(market.prefix.length)
-    return { market, path: Object.assign(new URL(url), { pathname }) }
+    const path = Object.assign(new URL(url), { pathname: url.pathname.slice(market.prefix.length) })
+    return { market, path, ...representationOf(path) }
   }
 
   async function findAt(asked: URL): Promise<Redirect | PageEntry> {
-    // The functions below take the address without the market's prefix.
-    const { market, path: url } = marketOf(asked)
+    const { market, path: url, route, format } = read(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const { route, format } = representationOf(url)
     const isThere = route.screen !== 'markets' || markets.length > 1
     const shown: Route = isThere ? route : { screen: 'not-found' }
-    const own = linkFor(url, { ...store, markets }) ?? (await pages.pageFor(shown, format))
-    if ('page' in own && own.page.status !== 404) return own
+    const own = linkFor(url, { ...store, markets, prefix }) ?? (await pages.pageFor(shown, format))
+    if ('page' in own && !isMissing(own)) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)
     if (address) return { status: 301, address, cache: FOR_A_MINUTE }
-    if ('address' in own) {
-      const isLasting = address === null && (await isPage(new URL(own.address, url), pages))
-      const kind = own.status === PERMANENT.status && !isLasting ? TEMPORARY : own
-      // An address with a market's prefix is in that market, and one on another host in none.
-      const [path = ''] = own.address.split(/[?#]/)
-      const isWhole = !path.startsWith('/') || prefixIn(path, markets) !== null
-      return { ...kind, address: isWhole ? own.address : prefix + own.address }
-    }
+    if ('address' in own) return own
     // Uncached until the store's redirects are read: one of them may be for this address.
     return address === undefined ? { ...own, page: { ...own.page, isPartial: true } } : own
   }
@@ -154,23 +151,15 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     for (const each of new Set([prefix, ''])) {
       for (const search of namedQueries(url)) {
         const key = redirectKey(url.pathname, each, search)
-        const target = key === null ? null : await store.redirectTarget(key)
+        const target = key && (await store.redirectTarget(key))
         if (target === undefined) return undefined
-        if (target === null) continue
         const from = { url, prefix, mayChangeMarket: each === prefix, search }
-        const address = redirectAddress(target, from, { ...settings, ...store })
+        const address = target && redirectAddress(target, from, { ...settings, ...store })
         if (address) return address
       }
     }
     return null
   }
-}
-
-/** Whether an address, without the market's prefix, is that of a page whose product or collection exists. */
-async function isPage(url: URL, { pageFor }: Pages): Promise<boolean> {
-  const { route } = representationOf(url)
-  if (route.screen === 'home' && route.collection === undefined) return true
-  return (await pageFor(route)).page.status === 200
 }
 
 const isMissing = (found: Redirect | PageEntry): boolean =>

@@ -1,7 +1,7 @@
-import { wellEscaped } from './parse-or-null.ts'
+import { decodedSegment, wellEscaped } from './parse-or-null.ts'
 
 // Bounded, so that no text takes the square of its length.
-const END = /[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}.,;:!?…。、>"']{1,24}$/u
+const END = /[\s\p{Cf}\p{Pe}\p{Pi}\p{Pf}.,;:!?*…。、>"']{1,24}$/u
 // A parameter's name of at most 64 characters, after what separates it from the one before.
 const NAME =
   /(?:^\??|[?&;]|%3F|%26)(?:(?:amp|%23(?:38|x26))(?:;|%3B))*((?:[^?&=%]|%(?!3[DF]|26)){1,64})(?:=|%3D)/gi
@@ -22,7 +22,7 @@ export function mendedParameters(query: string): URLSearchParams {
   )
 }
 
-/** What two spellings of an option's name or value have in common. */
+/** What two spellings of a name have in common. */
 export const plainText = (text: string): string =>
   withoutEnd(
     text
@@ -30,3 +30,14 @@ export const plainText = (text: string): string =>
       .toLowerCase()
       .replace(/[+\s]+/g, ' '),
   ).trim()
+
+/** The address with each part of its path as plain text, and what follows the path after '&' or '%3F' in the query. */
+export function mendedAddress(url: URL): URL {
+  const at = url.pathname.search(NAME)
+  const path = at > 0 ? url.pathname.slice(0, at) : url.pathname
+  if (decodedSegment(path) === null) return url
+  const parts = path.split('/').map((part) => plainText(decodedSegment(part) ?? ''))
+  const query = [String(mendedParameters(url.pathname.slice(path.length))), url.search.slice(1)]
+  const pathname = parts.map(encodeURIComponent).join('/')
+  return Object.assign(new URL(url), { pathname, search: query.filter(Boolean).join('&') })
+}

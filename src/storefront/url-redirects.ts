@@ -64,19 +64,12 @@ const REFUSED = /^(\/+$|[^/]|$)|^\/(apps|application|carts?|orders|shop|services
  * case, no slash at its end. Null: no redirect can have it.
  */
 export function redirectPath(address: string): string | null {
-  const [, written = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? []
-  const path = withoutSlashes(written)
+  // The slashes at its end are bounded, so that no path takes the square of its length.
+  const [, path = '', query = ''] = /^([^?#]*?)\/{0,24}(?:\?([^#]*)|#|$)/.exec(address) ?? []
   const words = path
     .split('/')
     .map((each) => (decodedSegment(each) ?? each).normalize().toLowerCase())
   if (REFUSED.test(path || '/') || /\p{Cc}/u.test(words.join(''))) return null
   const search = new URLSearchParams(query).toString()
   return (words.map(encodeURIComponent).join('/') + (search && `?${search}`)).toLowerCase()
-}
-
-/** The path without the slashes at its end. An expression would take the square of their number. */
-export function withoutSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }

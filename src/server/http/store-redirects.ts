@@ -5,7 +5,7 @@ import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
 import { webUrl } from '../../storefront/parse-or-null.ts'
 import { redirectPath } from '../../storefront/url-redirects.ts'
 import type { Settings } from '../settings/settings.ts'
-import { linkFor, ownAddress, PERMANENT } from './links.ts'
+import { ownAddress, ownForm } from './links.ts'
 
 type Context = Pick<Settings, 'siteUrl' | 'markets'> & { storeOrigins: string[] }
 
@@ -60,9 +60,7 @@ export function redirectAddress(
   if (ofTarget !== null) to.pathname = to.pathname.slice(ofTarget.length)
   const market = ofTarget ?? prefix
   if (market !== prefix && !mayChangeMarket) return null
-  // Maps a product or a list in the provider's form to its address in this shop.
-  const link = linkFor(to)
-  const found = link?.status === PERMANENT.status ? link.address : to.pathname + to.search
+  const found = ownForm(to)
   // A request for Markdown is redirected to Markdown.
   const path = MARKDOWN.test(url.pathname) ? found.replace(/^\/product\/[^?]+/, '$&.md') : found
   const back = new URL(path, url)
@@ -75,9 +73,8 @@ export function redirectAddress(
 
 /** The target as a URL. A target in this shop gets the origin of `url`. */
 function targetUrl(target: string, url: URL, siteUrl: string | null): URL | null {
-  if (target.startsWith('/')) return ownAddress(target, url.origin)
   const to = webUrl(target)
-  if (!to) return null
-  const isOwn = to.host === url.host || (siteUrl !== null && to.host === new URL(siteUrl).host)
-  return isOwn ? ownAddress(to.pathname + to.search + to.hash, url.origin) : to
+  const own = [url.host, siteUrl && new URL(siteUrl).host]
+  if (to && !own.includes(to.host)) return to
+  return ownAddress(to ? to.pathname + to.search + to.hash : target, url.origin)
 }
