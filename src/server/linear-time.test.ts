@@ -13,7 +13,7 @@ import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
 import { readBuyLink } from './agents/buy-link.ts'
 import { descriptionBlocks } from './description.ts'
 import { acceptedEncoding } from './http/page-response.ts'
-import { linkFor, spellings } from './http/links.ts'
+import { linkFor, toMarket, spellings } from './http/links.ts'
 import { redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { createLog, withoutTokens } from './log.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -110,6 +110,9 @@ const readers: Record<string, (text: string) => unknown> = {
     const url = at(text)
     linkFor(url, { prefix: '', storeOrigins: ['https://store.test'], markets: [] })
     spellings(url, [])
+    toMarket(at(`?country=DE&${text}`), undefined, [
+      { country: 'DE', language: 'de', prefix: '/de' },
+    ])
     redirectKey(url.pathname, '/de', url.search)
     withoutTokens(url.pathname)
   },

@@ -89,7 +89,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...source, siteUrl, allowedOrigins }, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
-  return { prefix, pages, read: reads.read, manifest, sitemapEntry }
+  return { market, prefix, pages, read: reads.read, manifest, sitemapEntry }
 
   /** The terms, with the markets in which the store does not sell, as far as it has said so. */
   async function storeInfo(mode: ReadMode): Promise<StoreInfo> {

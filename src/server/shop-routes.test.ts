@@ -38,6 +38,7 @@ function ask(path: string, init?: RequestInit) {
   })
   const pages = { pageFor }
   const first = {
+    market: undefined,
     prefix: '',
     pages,
     read: async () => null,

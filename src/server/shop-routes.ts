@@ -4,7 +4,7 @@ import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
 import { endFormerWorker } from './http/former-worker.ts'
-import { linkFor, PERMANENT, spellings, TEMPORARY, type Redirect } from './http/links.ts'
+import { linkFor, PERMANENT, spellings, TEMPORARY, toMarket, type Redirect } from './http/links.ts'
 import { namedQueries, redirectAddress, redirectKey } from './http/store-redirects.ts'
 import { representationOf } from './cache/page-address.ts'
 import { withoutTokens, type Log } from './log.ts'
@@ -101,6 +101,9 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 
   return async (url: URL): Promise<Redirect | PageEntry> => {
     const found = await find(url)
+    const at = 'address' in found ? new URL(found.address, url) : url
+    const there = at.origin === url.origin ? await inNamedMarket(at) : null
+    if (there) return { ...TEMPORARY, address: there }
     if (!isMissing(found) || needsData(read(url).route)) return found
     // A page that says what is missing.
     const page = spellings(url, markets).find((each) => needsData(read(new URL(each, url)).route))
@@ -121,6 +124,17 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       return { ...(isLasting ? PERMANENT : TEMPORARY), address }
     }
     return found
+  }
+
+  /** The address in the market that its query names. Null: it names no other, or what it says may be a choice. */
+  async function inNamedMarket(url: URL): Promise<string | null> {
+    const { market, path, route } = read(url)
+    const there = toMarket(path, market.market, markets)
+    if (!there || route.screen !== 'product') return there
+    const page = (await market.read({ ...route, query: '' }))?.page
+    const own = page?.screen === 'product' ? page.product.options : []
+    const isChoice = own.some(({ name }) => /^(country|currency|locale)$/i.test(name))
+    return page && !isChoice ? there : null
   }
 
   /** What an address names. `path`: the address without the market's prefix. */

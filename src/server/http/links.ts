@@ -1,4 +1,4 @@
-// Other forms of the shop's addresses: the provider's, and what becomes of addresses in mails and chats.
+// Other forms of the shop's addresses: the provider's, and what becomes of addresses in mails, chats and feeds.
 import { prefixIn, primaryLanguage, type Market } from '../../markets.ts'
 import { SITEMAP } from '../../routes.ts'
 import { isUnforwarded, unforwarded } from '../../storefront/provider-cart.ts'
@@ -148,6 +148,17 @@ export function spellings(url: URL, markets: Market[]): string[] {
     return [path, path.toLowerCase()].map((each) => prefix + ownForm(new URL(each + query, url)))
   })
   return [...new Set(addresses)].filter((each) => each !== url.pathname + url.search)
+}
+
+/** The address in the market that its query names, as feeds do: '?country=DE&locale=de'. Null: it names no other. */
+export function toMarket(url: URL, own: Market | undefined, markets: Market[]): string | null {
+  const query = mendedParameters(url.search.toLowerCase())
+  const ofCountry = markets.filter((each) => each.country.toLowerCase() === query.get('country'))
+  const inLanguage = (tag?: string | null) => marketNamed(tag?.toLowerCase() ?? '', ofCountry)
+  const market = inLanguage(query.get('locale')) ?? inLanguage(own?.language) ?? ofCountry[0]
+  if (!market || market === own) return null
+  const kept = url.search.replace(/[?&](?:amp;)?(?:country|currency|locale)=[^?&]*/gi, '')
+  return market.prefix + url.pathname + kept.replace(/^&/, '?')
 }
 
 /** The market of 'de-de' or 'us-en', or else of the language of 'de' or 'de-at', or of the country 'us'. */

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
 import { createShopRoutes } from '../shop-routes.ts'
+import { homePage, productPage } from '../../pages/testing/fixtures.ts'
 import type { Market } from '../../markets.ts'
+import type { DataRoute } from '../../routes.ts'
+import { wireOption, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { compressedBody } from '../cache/on-node.ts'
 import type { Pages } from '../cache/pages.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
@@ -13,7 +16,8 @@ const OTHERS = ['de-de', 'fr-fr', 'de-ch', 'fr-ch'].map((name) => {
   return { country: country.toUpperCase(), language, prefix: `/${name}` }
 })
 
-const PRODUCTS = new Set(['new', 'odd!', 'café'])
+const plug = productPage(wireProduct({ options: [wireOption('Country', ['DE', 'US'])] }))
+const PRODUCTS = new Set(['new', 'odd!', 'café', 'plug'])
 const COLLECTIONS = new Set([undefined, 'winter', 'odd.'])
 
 /**
@@ -38,10 +42,16 @@ export function shopWith(redirects: Record<string, string | undefined>) {
   const isUnread = Object.values(redirects).includes(undefined)
   const redirectTarget = async (key: string) => (isUnread ? undefined : (redirects[key] ?? null))
   const pages = { pageFor }
-  const opened = ({ prefix }: Market) => ({
-    prefix,
+  const opened = (market: Market) => ({
+    market,
+    prefix: market.prefix,
     pages,
-    read: async () => null,
+    read: async (route: DataRoute) => {
+      if (route.screen === 'product' && route.handle === 'late') return null
+      const isPlug = route.screen === 'product' && route.handle === 'plug'
+      const page = isPlug ? plug : homePage()
+      return { route, page, fingerprint: '', readAt: { date: 0, monotonic: 0 } }
+    },
     manifest: '',
     sitemapEntry: null,
   })
