@@ -14,8 +14,6 @@ afterAll(() => store.close())
 const askedWith = (headers: Record<string, string>): Storefront =>
   createStorefront({ url: `${store.origin}/api/2025-07/graphql.json`, headers })
 
-const { signal } = new AbortController()
-
 test('the shop makes each of its calls to the demo store, with a full cart of 100 lines → each is answered', async () => {
   expect(await refusalsOf(storefront)).toEqual([])
 })
@@ -43,10 +41,7 @@ async function refusalsOf(asked: Storefront) {
   const product = 'gid://shopify/Product/8001'
   const identifiers = ids.slice(0, 10).map((key) => ({ namespace: 'custom', key }))
   const wick = { name: 'Wick', value: 'Wood' }
-  const cart = await asked.createCart(
-    ids.map((merchandiseId) => ({ merchandiseId, quantity: 9 })),
-    signal,
-  )
+  const cart = await asked.createCart(ids.map((merchandiseId) => ({ merchandiseId, quantity: 9 })))
   const answers = [
     cart,
     await asked.products(),
@@ -59,10 +54,10 @@ async function refusalsOf(asked: Storefront) {
     await asked.recommendations(product),
     await asked.variant('poured-to-order', [wick, wick, wick]),
     await asked.namedVariant(product, '45001'),
-    await asked.currentVariants(ids, signal),
+    await asked.currentVariants(ids),
     await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),
     await asked.sellingPlans('gid://shopify/Product/8018'),
-    await asked.variantPlans(ids, signal),
+    await asked.variantPlans(ids),
   ]
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
 }

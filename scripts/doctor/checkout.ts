@@ -2,7 +2,7 @@ import { isSecureOrigin } from '../../src/server/settings/address.ts'
 import { DEFAULT_CHANNEL } from '../../src/storefront/checkout-address.ts'
 import type { CurrentVariant } from '../../src/storefront/cart-queries.ts'
 import type { ListedProduct } from '../../src/storefront/product.ts'
-import { deadline, run, type Check, type CheckedStore } from './checked-store.ts'
+import { run, type Check, type CheckedStore } from './checked-store.ts'
 import { failed } from './remedies.ts'
 import { concurrently, finding, first, type Finding, type Findings } from './report.ts'
 import { isShopPage } from './store.ts'
@@ -13,7 +13,7 @@ export async function* checkCheckout(checked: CheckedStore, listed: ListedProduc
   const product = listed.find(({ variant }) => variant)
   const id = product?.variant?.id
   const lines = id === undefined ? [] : [{ merchandiseId: id, quantity: 1 }]
-  const made = await storefront.createCart(lines, deadline())
+  const made = await storefront.createCart(lines)
   if (!made.ok) {
     yield failed(finding`✗ Cart: Nobody can check out.`, made.error, store)
     yield finding`? Checkout: Without a cart, its checkout, orders and lines were not looked at.`
@@ -51,7 +51,7 @@ const orderOf = (cartId: string): Check<number | null> => ({
 
 /** Whether the cart can update its lines, and whether it can be shared. */
 const linesOf = (variantId: string): Check<(CurrentVariant | null)[]> => ({
-  reads: ({ storefront }) => storefront.currentVariants([variantId], deadline()),
+  reads: ({ storefront }) => storefront.currentVariants([variantId]),
   lacks: finding`! Cart lines: The cart can't update its prices and stock.`,
   finds: ([current]) =>
     first(

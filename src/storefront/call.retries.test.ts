@@ -70,7 +70,7 @@ describe('a read that failed', () => {
   })
 })
 
-const create = (signal = new AbortController().signal) => storefront.createCart([], signal)
+const create = () => storefront.createCart([])
 
 /** A body that is cut off. */
 const broken = () =>
@@ -121,17 +121,6 @@ describe('a cart that the provider did not create because of throttling', () => 
     expect(fetch).toHaveBeenCalledTimes(2)
     // Another pause would end beyond the deadline.
     expect(await asked).toMatchObject({ error: { status: 429 } })
-  })
-
-  test('leaving the page ends the pause, and the call is not repeated', async () => {
-    fetch.mockImplementation(async () => new Response('', { status: 503 }))
-    const leaving = new AbortController()
-    const asked = create(leaving.signal)
-    await vi.advanceTimersByTimeAsync(400)
-    leaving.abort()
-    expect(await asked).toMatchObject({ ok: false })
-    await vi.runAllTimersAsync()
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   test.each<[string, () => Response]>([

@@ -4,7 +4,6 @@ import { createStorefront } from './storefront.ts'
 
 const onApiVersion = vi.fn<(version: string) => void>()
 const storefront = createStorefront({ url: 'https://shop.test/', headers: {} }, { onApiVersion })
-const never = new AbortController().signal
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetch))
@@ -27,7 +26,7 @@ const noAnswer = { ok: false, error: { kind: 'no-answer' } }
 describe('a call that takes too long', () => {
   test.each([
     ['products', () => storefront.products()],
-    ['cartCreate', () => storefront.createCart([], never)],
+    ['cartCreate', () => storefront.createCart([])],
   ])('%s times out after 30 seconds', async (_name, call) => {
     const deadline = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
@@ -36,20 +35,6 @@ describe('a call that takes too long', () => {
     deadline.abort()
     expect(await pending).toEqual(noAnswer)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
-  })
-
-  test('cartCreate of a shopper who has already left is sent with an aborted signal', async () => {
-    fetch.mockRejectedValue(new Error('Aborted'))
-    expect(await storefront.createCart([], AbortSignal.abort())).toEqual(noAnswer)
-    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true)
-  })
-
-  test('cartCreate is aborted when the shopper leaves', async () => {
-    hanging()
-    const leaving = new AbortController()
-    const pending = storefront.createCart([], leaving.signal)
-    leaving.abort()
-    expect(await pending).toEqual(noAnswer)
   })
 })
 

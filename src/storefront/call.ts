@@ -41,14 +41,9 @@ export type CallPolicy = {
   startTry?: (document: TypedDocument) => Try | null
 }
 
-type CallOptions = {
-  signal?: AbortSignal | undefined
-  /** Replaces the policy's, for a call that must not be repeated. */
-  pauseAfter?: CallPolicy['pauseAfter']
-}
-
 /**
- * Returns a function that sends a document and parses the response. Failures are returned, never thrown.
+ * Returns a function that sends a document and parses the response. Failures are returned, never thrown. A call's own
+ * `pauseAfter` replaces the policy's, for a call that must not be repeated.
  *
  *     const result = await call(productDocument, { handle }, productResponse)
  *     return result.ok ? result.value : errorText(result.error)
@@ -69,11 +64,10 @@ export function createCall(
     document: Document,
     variables: VariablesOf<Document>,
     schema: ResponseSchema<Document, Schema>,
-    { signal, pauseAfter = pauseAfterAny }: CallOptions = {},
+    { pauseAfter = pauseAfterAny }: Pick<CallPolicy, 'pauseAfter'> = {},
   ): Promise<Result<v.InferOutput<Schema>>> {
     const deadline = AbortSignal.timeout(deadlineMs)
     const end = performance.now() + deadlineMs
-    const stop = signal ? firstOf(deadline, signal) : deadline
     const text = `${document}`
     // Without a token, a document leaves out the fields that need one.
     const hasToken = text.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
@@ -85,14 +79,13 @@ export function createCall(
     for (let tries = 1; ; tries += 1) {
       const attempt = startTry(document)
       if (!attempt) return failure({ kind: 'paused' })
-      const answer = await post(body, attempt.headers, stop)
+      const answer = await post(body, attempt.headers, deadline)
       const result = answer.ok ? parseResponse(answer.value, schema, onErrorsBesideData) : answer
       attempt.onEnd(result.ok ? null : result.error)
       if (result.ok) return result
       const pause = pauseAfter({ error: result.error, tries })
-      if (pause === null || stop.aborted || performance.now() + pause >= end) return result
-      await wait(pause, stop)
-      if (stop.aborted) return result
+      if (pause === null || performance.now() + pause >= end) return result
+      await wait(pause)
     }
   }
 
@@ -130,21 +123,7 @@ const inContext = ({ country, language }: Market, document: string): string =>
     `$& @inContext(country: ${country}, language: ${language.toUpperCase().replace('-', '_')})`,
   )
 
-/** Aborts with the first of the signals. Not `AbortSignal.any`, which Safari lacks before 17.4. */
-function firstOf(...signals: AbortSignal[]): AbortSignal {
-  const first = new AbortController()
-  for (const each of signals) {
-    if (each.aborted) first.abort()
-    each.addEventListener('abort', () => first.abort(), { once: true })
-  }
-  return first.signal
-}
-
-const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-    signal.addEventListener('abort', resolve, { once: true })
-  })
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Retries = {
   mostTries: number

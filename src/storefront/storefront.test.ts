@@ -33,7 +33,6 @@ const lines = [
   { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 },
   { merchandiseId: 'gid://shopify/ProductVariant/2', quantity: 1 },
 ]
-const never = new AbortController().signal
 
 const warningOf = (code: 'DISCOUNT_NOT_FOUND' | 'MERCHANDISE_OUT_OF_STOCK', target: string) => ({
   code,
@@ -75,7 +74,7 @@ describe('a request', () => {
 
   test('a cart is created with its lines', async () => {
     answer(answers.createCart())
-    await storefront.createCart(lines, never)
+    await storefront.createCart(lines)
     expect(request().body).toEqual({ query: cartCreateDocument, variables: { input: { lines } } })
   })
 })
@@ -92,7 +91,7 @@ describe('a response', () => {
   test('a cart with its whole id, and its checkout in our channel', async () => {
     const granted = edgesOf([wireCartLine(0)])
     answer(answers.createCart({ cart: wireCart({ lines: granted }) }))
-    expect(await storefront.createCart(lines, never)).toEqual({
+    expect(await storefront.createCart(lines)).toEqual({
       ok: true,
       value: {
         id: 'gid://shopify/Cart/abc?key=secret',
@@ -115,7 +114,7 @@ describe('a response', () => {
     const warning = { code: 'MERCHANDISE_OUT_OF_STOCK', message: ' Be\nware ' } as const
     const warnings = [2, 1].map((id) => ({ ...warning, target: `gid://shopify/CartLine/${id}` }))
     answer(answers.createCart({ warnings }))
-    expect(await storefront.createCart(lines, never)).toMatchObject({
+    expect(await storefront.createCart(lines)).toMatchObject({
       ok: true,
       value: { lines: [{ warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Be ware' }] }] },
     })
@@ -134,7 +133,7 @@ describe('a response', () => {
       ['not of the cart’s warning', warningOf('DISCOUNT_NOT_FOUND', 'gid'), [null, null]],
     ])('%s', async (_name, warning, [ofA, ofC]) => {
       answer(answers.createCart({ cart: wireCart({ discountCodes }), warnings: [warning] }))
-      expect(await storefront.createCart(lines, never)).toMatchObject({
+      expect(await storefront.createCart(lines)).toMatchObject({
         value: { discounts: [{ reason: ofA }, { reason: null }, { reason: ofC }] },
       })
     })
@@ -142,7 +141,7 @@ describe('a response', () => {
     test('of a warning that names the cart, if it is the only such code', async () => {
       const cart = wireCart({ discountCodes: discountCodes.slice(0, 2) })
       answer(answers.createCart({ cart, warnings: [warningOf('DISCOUNT_NOT_FOUND', 'the cart')] }))
-      expect(await storefront.createCart(lines, never)).toMatchObject({
+      expect(await storefront.createCart(lines)).toMatchObject({
         value: { discounts: [{ reason: 'Too little for the cart' }, { reason: null }] },
       })
     })
@@ -152,7 +151,7 @@ describe('a response', () => {
     const field = ['input', 'lines', '1', 'merchandiseId']
     const userErrors = [{ code: 'VALIDATION_CUSTOM' as const, field, message: 'Not by post' }]
     answer(answers.createCart({ cart: null, userErrors }))
-    expect(await storefront.createCart(lines, never)).toEqual({
+    expect(await storefront.createCart(lines)).toEqual({
       ok: false,
       error: {
         kind: 'cart-refused',
@@ -168,7 +167,7 @@ describe('a response', () => {
     const atShop = createStorefront({ url, headers: {}, ownHosts, channel: 'headless' })
     const checkoutUrl = 'https://www.theirs.test/cart/c/abc?key=secret'
     answer(answers.createCart({ cart: wireCart({ checkoutUrl }) }))
-    expect(await atShop.createCart(lines, never)).toMatchObject({
+    expect(await atShop.createCart(lines)).toMatchObject({
       value: { checkoutUrl: 'https://shop.test/cart/c/abc?key=secret&channel=headless&_fd=0' },
     })
   })
@@ -176,7 +175,7 @@ describe('a response', () => {
   test('current prices of lines in the order of the ids, null for a variant that no longer exists', async () => {
     const gone = wireVariant({ Size: '8 oz' }, { availableForSale: false })
     answer(answers.currentVariants([gone, null]))
-    expect(await storefront.currentVariants(['1', '2'], never)).toEqual({
+    expect(await storefront.currentVariants(['1', '2'])).toEqual({
       ok: true,
       value: [
         {
@@ -201,7 +200,7 @@ describe('a response', () => {
   test('fewer or more nodes than ids are unreadable', async () => {
     answer(answers.currentVariants([null]))
     const unreadable = { ok: false, error: { kind: 'unreadable' } }
-    expect(await storefront.currentVariants(['1', '2'], never)).toEqual(unreadable)
+    expect(await storefront.currentVariants(['1', '2'])).toEqual(unreadable)
   })
 
   test('the time at which a cart was created, or null if there is no such cart', async () => {

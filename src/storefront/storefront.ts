@@ -58,8 +58,8 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
         ? call(lists.productsDocument, { ...slice, after }, productsResponse)
         : call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
     /** Collections with products, oldest first: `first` of them, after the cursor. Without a token 100 at most. */
-    collections: (after: string | null, first = 100, signal?: AbortSignal) =>
-      call(lists.collectionsDocument, { first, after }, lists.collectionsResponse, { signal }),
+    collections: (after: string | null, first = 100) =>
+      call(lists.collectionsDocument, { first, after }, lists.collectionsResponse),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
       call(lists.catalogProductsDocument, { first: 250, after }, lists.catalogProductsResponse),
@@ -89,26 +89,24 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
     sellingPlans: (id: string) =>
       call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once),
     /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
-    variantPlans: (ids: string[], signal?: AbortSignal) =>
+    variantPlans: (ids: string[]) =>
       inBatches(ids, PLANS_AT_ONCE, (some) =>
-        call(plans.variantPlansDocument, { ids: some, most }, plans.variantPlansResponse, {
-          signal,
-        }),
+        call(plans.variantPlansDocument, { ids: some, most }, plans.variantPlansResponse),
       ),
-    createCart: async (lines: LineInput[], signal: AbortSignal, extras?: CartExtras) => {
+    createCart: async (lines: LineInput[], extras?: CartExtras) => {
       const hasPlans = lines.some(({ sellingPlanId }) => sellingPlanId !== undefined)
       const result = await call(
         hasPlans ? carts.planCartCreateDocument : carts.cartCreateDocument,
         { input: cartInput(endpoint, lines, extras) },
         carts.cartCreateResponse,
-        { signal, pauseAfter: pauseAfterRefusal },
+        { pauseAfter: pauseAfterRefusal },
       )
       return result.ok ? createdCart(result.value, lines, endpoint) : result
     },
     /** The variants of a cart's lines, in the order of the ids; null: the variant no longer exists. */
-    currentVariants: (ids: string[], signal?: AbortSignal) =>
+    currentVariants: (ids: string[]) =>
       inBatches(ids, VARIANTS_AT_ONCE, (some) =>
-        call(carts.lineVariantsDocument, { ids: some }, carts.lineVariantsResponse, { signal }),
+        call(carts.lineVariantsDocument, { ids: some }, carts.lineVariantsResponse),
       ),
     /** The provider's time in ms since 1970; null: the cart was ordered, has expired or is another store's. */
     cartCreatedAt: (id: string) => call(carts.cartDocument, { id }, carts.cartResponse),

@@ -16,7 +16,6 @@ const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.other-brand.test'
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
-const { signal } = new AbortController()
 
 /** The traces of Beeswick in a text, each with the surrounding words. */
 const tracesIn = (text: string, traces: Trace[]): string[] =>
@@ -104,7 +103,7 @@ describe.each(others)('a shop with %s', (BRAND) => {
       url: `${shop.demoOrigin}/api/2025-07/graphql.json`,
       headers: { 'X-Shopify-Storefront-Access-Token': token },
     })
-    const made = await storefront.createCart([{ merchandiseId, quantity: 1 }], signal)
+    const made = await storefront.createCart([{ merchandiseId, quantity: 1 }])
     if (!made.ok) throw new Error('No cart')
     const { checkoutUrl } = made.value
     const checkout = await get(checkoutUrl)

@@ -38,7 +38,7 @@ test('a shopper follows a mail’s link to a checkout at the shop’s own domain
     ownHosts: [],
   })
   const lines = [{ merchandiseId: variantId(45_001), quantity: 1 }]
-  const cart = await storefront.createCart(lines, new AbortController().signal)
+  const cart = await storefront.createCart(lines)
   const { pathname, search } = new URL(cart.ok ? cart.value.checkoutUrl : store.origin)
   const checkout = await fetch(shop.origin + pathname + search)
   expect(checkout.status).toBe(200)

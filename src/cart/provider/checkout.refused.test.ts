@@ -108,7 +108,7 @@ describe('a cart that is sent with the attributes of a visit', () => {
       const { createCart, press } = await shopper(line('a'))
       createCart.mockResolvedValueOnce(refused).mockResolvedValueOnce(answerWith({ a: 1 }))
       expect(await press([card, ...attributes])).toBe('opened')
-      const sent = createCart.mock.calls.map(([, , extras]) => extras?.attributes)
+      const sent = createCart.mock.calls.map(([, extras]) => extras?.attributes)
       expect(sent).toEqual([[card, ...attributes], [card]])
       expect(logged).not.toHaveBeenCalled()
     },

@@ -40,10 +40,10 @@ export async function checkout(
   const sent = payableLines(cart)
   if (isCreating.get() || sent.length === 0) return 'nothing-to-do'
 
-  const leaving = new AbortController()
+  let hasLeft = false
   const tab = openTab()
   const leave = () => {
-    leaving.abort()
+    hasLeft = true
     tab?.close()
   }
   addEventListener('pagehide', leave, { once: true })
@@ -61,7 +61,6 @@ export async function checkout(
   }
 
   async function create() {
-    const { signal } = leaving
     const lines = sent.map(({ variantId, plan, quantity }) => ({
       merchandiseId: variantId,
       quantity,
@@ -69,7 +68,7 @@ export async function checkout(
     }))
     const askedAt = Date.now()
     const createCart = (sentAttributes: Attribute[]) =>
-      storefront.createCart(lines, signal, { discountCodes, attributes: sentAttributes })
+      storefront.createCart(lines, { discountCodes, attributes: sentAttributes })
     const mark = (causes: [string, RefusalCause][]) =>
       applyAnnounced(store, linesRefused(new Map(causes), sent, askedAt))
     let result = await createCart(attributes)
@@ -78,7 +77,7 @@ export async function checkout(
     if (chosen.length < attributes.length && !result.ok && mayBeOfAttributes(result.error)) {
       result = await createCart(chosen)
     }
-    if (signal.aborted) return 'nothing-to-do'
+    if (hasLeft) return 'nothing-to-do'
     if (!result.ok) {
       logError(result.error)
       if (result.error.kind !== 'cart-refused') return 'failed'

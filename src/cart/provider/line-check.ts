@@ -29,18 +29,17 @@ export const checkLines = (endpoint: Endpoint) =>
  */
 export function createLineCheck(store: CartStore, storefront: Storefront) {
   let startedAt = -Infinity
-  let inFlight: AbortController | null = null
+  let inFlight: symbol | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  /** Checks now, and restarts a check in flight, whose answer may already be outdated. */
+  /** Checks now, and ignores a check in flight, whose answer may already be outdated. */
   const check = async (tries = 1) => {
-    inFlight?.abort()
     clearTimeout(retry)
-    const current = new AbortController()
+    const current = Symbol('check')
     inFlight = current
     startedAt = performance.now()
     hasCheckFailed.set(false)
-    const error = await readAndApply(current.signal).catch((thrown) => failed(thrown).error)
+    const error = await readAndApply(current).catch((thrown) => failed(thrown).error)
     if (inFlight !== current) return
     inFlight = null
     const pause = error && pauseAfter({ error, tries })
@@ -58,15 +57,15 @@ export function createLineCheck(store: CartStore, storefront: Storefront) {
   return { check: () => void check(), checkIfDue }
 
   /** Null: all lines were read, or the check was restarted. */
-  async function readAndApply(signal: AbortSignal): Promise<StorefrontError | null> {
+  async function readAndApply(current: symbol): Promise<StorefrontError | null> {
     const askedAt = Date.now()
     const { cart } = store.get()
     const ids = cart.items.map(({ variantId }) => variantId)
     const [variants, plans] = await Promise.all([
-      storefront.currentVariants(ids, signal),
-      readPlans(cart.items, storefront, signal),
+      storefront.currentVariants(ids),
+      readPlans(cart.items, storefront),
     ])
-    if (signal.aborted) return null
+    if (inFlight !== current) return null
     if (!variants.ok) return variants.error
     // A cart that is read in part can't be paid.
     if (!plans.ok && isPartUnread(cart)) return plans.error

@@ -37,10 +37,9 @@ export async function readLines(
 export async function readPlans(
   named: LineName[],
   { variantPlans }: Storefront,
-  signal?: AbortSignal,
 ): Promise<Result<Map<string, SellingPlan[]>>> {
   const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
-  const result = await variantPlans(ids, signal)
+  const result = await variantPlans(ids)
   if (!result.ok && !isCallDenied(result.error)) return result
   if (!result.ok) logError(result.error)
   const read = result.ok ? result.value : []

@@ -7,7 +7,6 @@ import { planAnswers } from './plan-answers.ts'
 import { createStorefront, type Storefront } from '../storefront.ts'
 import type { Market } from '../../markets.ts'
 
-const { signal } = new AbortController()
 const ids = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
 const names = { identifiers: [{ namespace: 'custom', key: 'wax' }], ofShop: [] }
 const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
@@ -25,10 +24,10 @@ const callsOf = (storefront: Storefront) => ({
   metafields: () => storefront.metafields('gid://shopify/Product/1', names),
   recommendations: () => storefront.recommendations('gid://shopify/Product/1'),
   sellingPlans: () => storefront.sellingPlans('gid://shopify/Product/1'),
-  variantPlans: () => storefront.variantPlans(ids, signal),
-  currentVariants: () => storefront.currentVariants(ids, signal),
+  variantPlans: () => storefront.variantPlans(ids),
+  currentVariants: () => storefront.currentVariants(ids),
   cartCreatedAt: () => storefront.cartCreatedAt('gid://shopify/Cart/1?key=secret'),
-  cartCreate: () => storefront.createCart(lines, signal),
+  cartCreate: () => storefront.createCart(lines),
 })
 
 export type CallName = keyof ReturnType<typeof callsOf>
