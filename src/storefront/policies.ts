@@ -92,22 +92,16 @@ export const policiesDocument = graphql(`query Policies(
   }
 }`)
 
-// Other kinds of files have no fields here.
-const file = v.union([
-  only('image', v.nullable(picture)),
-  v.pipe(
-    v.object({}),
-    v.transform(() => null),
-  ),
-])
-
 const policiesResponse = v.pipe(
   v.object({
     localization: only('country', v.object({ isoCode: text, currency: only('isoCode', text) })),
     shop: v.object({
       // Left out without a token, because the store then returns none.
       metafields: v.optional(promises, []),
-      legalGuarantee: v.nullish(only('reference', v.nullable(file))),
+      // Files of other kinds have no image.
+      legalGuarantee: v.nullish(
+        only('reference', v.nullable(v.object({ image: v.nullish(picture) }))),
+      ),
       refundPolicy: policy,
       shippingPolicy: policy,
       privacyPolicy: policy,
@@ -116,34 +110,29 @@ const policiesResponse = v.pipe(
       customerAccountUrl: v.pipe(v.nullable(text, ''), v.transform(linkAddress)),
     }),
   }),
-  v.transform(({ localization, shop: { metafields: read, legalGuarantee = null, ...shop } }) => ({
+  v.transform(({ localization, shop: { metafields: read, legalGuarantee, ...shop } }) => ({
     ...shop,
     ...read,
-    promises: { ...read.promises, legalGuarantee },
+    promises: { ...read.promises, legalGuarantee: legalGuarantee?.image ?? null },
     country: localization.isoCode,
     currency: localization.currency,
   })),
 )
 
-/** The first version that has the next document's fields. */
+/** The first version that has the fields of `noticesDocument`. */
 export const NOTICES_VERSION = '2026-04'
 
-export const noticesDocument = newerGraphql<{
-  shop: Record<
-    'termsOfSale' | 'contactInformation' | 'legalNotice',
-    { title: string; url: string } | null
-  >
-}>(`query Notices {
+const noticesResponse = v.object({
+  shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
+})
+
+export const noticesDocument = newerGraphql<v.InferInput<typeof noticesResponse>>(`query Notices {
   shop {
     termsOfSale { ${policyFields} }
     contactInformation { ${policyFields} }
     legalNotice { ${policyFields} }
   }
 }`)
-
-const noticesResponse = v.object({
-  shop: v.object({ termsOfSale: policy, contactInformation: policy, legalNotice: policy }),
-})
 
 /** Reads the store's policies and promises. Not part of storefront.ts, whose code browsers fetch. */
 export function createReadPolicies(
