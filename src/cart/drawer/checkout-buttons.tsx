@@ -140,7 +140,6 @@ function sayRefusedCodes(cart: Cart) {
 /** What a toast says of outcomes that nothing else shows. */
 const HINTS: Partial<Record<CheckoutOutcome, string>> = {
   failed: checkoutWords.failedHint,
-  'no-cart': checkoutWords.failedHint,
   'line-refused': checkoutWords.linesRefusedHint,
   'code-refused': checkoutWords.codeHint,
   'not-here': checkoutWords.notHereHint,

@@ -61,7 +61,7 @@ describe('a cart that the provider refuses', () => {
     const { store, browser, press, answer } = await shopper(line('a'))
     const before = { state: store.get(), text: browser.text }
     answer(refusal([]))
-    expect(await press()).toBe('no-cart')
+    expect(await press()).toBe('failed')
     expect({ state: store.get(), text: browser.text }).toEqual(before)
     expect(announced).not.toHaveBeenCalled()
   })

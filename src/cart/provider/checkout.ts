@@ -14,7 +14,7 @@ import { applyAnnounced } from './line-check.ts'
 /**
  * 'short': the provider grants less than was sent, as the cart's quote says.
  * 'no-tab': no tab shows the checkout. Its URL is in the cart, for a link.
- * 'no-cart': the provider creates no cart, and gives no reason. 'cart-refused': its reasons are in `cartRefusal`.
+ * 'failed': the provider creates no cart, and gives no reason. 'cart-refused': its reasons are in `cartRefusal`.
  * 'code-refused': as 'cart-refused', and a discount code was sent, which may be the cause.
  * 'line-refused', 'not-here': the provider refuses lines, or does not sell them where the shopper is. They are marked.
  */
@@ -85,7 +85,7 @@ export async function checkout(
       const keys = new Set(refused.map(grantedKey))
       const others = sent.filter((line) => !keys.has(keyOf(line)))
       cartRefusal.set({ reasons, of: fingerprintOf(cart, others) })
-      if (refused.length + reasons.length === 0) return 'no-cart'
+      if (refused.length + reasons.length === 0) return 'failed'
       if (refused.length === 0) return discountCodes.length > 0 ? 'code-refused' : 'cart-refused'
       await mark(
         refused.map((line) => [grantedKey(line), { kind: 'refused', reason: line.message }]),
