@@ -25,7 +25,7 @@ import { picturesOf } from '../storefront/pictures.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { Icon } from '../ui/icon-button.tsx'
 import { importForPress } from '../ui/import-chunk.ts'
-import { isPlainClick } from '../ui/clicks-and-arrows.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import type { ProductPageData } from './page.ts'
 
 type Props = { page: ProductPageData; storeInfo: StoreInfo; endpoint: Endpoint }

@@ -12,7 +12,7 @@ import { alternativesTo, isUnread, optionValues } from '../storefront/availabili
 import { numberQuery, queryOf } from '../storefront/choice-address.ts'
 import * as choices from '../storefront/choice.ts'
 import { importForPress } from '../ui/import-chunk.ts'
-import { isPlainClick } from '../ui/clicks-and-arrows.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 
 /** Chooses values of the options, and a plan: the chosen one by default, null for a single purchase. */
 export type OnChoose = (selection: SelectedOption[], plan?: Choice['plan'] | null) => Promise<void>

@@ -2,7 +2,8 @@ import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture, PicturePair } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
-import { arrowStep } from '../ui/clicks-and-arrows.ts'
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 let opened: HTMLDialogElement | undefined
 
@@ -38,8 +39,9 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
     )
   }
   dialog.addEventListener('keydown', (event) => {
-    const step = arrowStep(event)
-    if (!step) return
+    const step = (STEPS[event.key] ?? 0) * (document.dir === 'rtl' ? -1 : 1)
+    // With such a key it is a shortcut of the browser, such as Alt + ← for Back.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     // Keep the strip, when it has the focus, from scrolling by the key as well.
     event.preventDefault()
     show(shown + step)

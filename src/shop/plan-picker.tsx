@@ -7,7 +7,7 @@ import type { ProductChoice } from '../storefront/choice.ts'
 import { parsedUrl } from '../storefront/parse-or-null.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
-import { isPlainClick } from '../ui/clicks-and-arrows.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import type { OnChoose } from './option-picker.tsx'
 
 /** The id of the first group of plans, to which a plan's link leads without scripts. */

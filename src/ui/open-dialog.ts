@@ -1,4 +1,4 @@
-import { isPlainClick } from './clicks-and-arrows.ts'
+import { isPlainClick } from './plain-click.ts'
 
 const isDialogEntry = (): boolean => history.state === 'dialog'
 /** Whether the browser is going back from a dialog's history entry to the page's. */
