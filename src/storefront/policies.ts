@@ -100,7 +100,7 @@ const policiesResponse = v.pipe(
       metafields: v.optional(promises, []),
       // Files of other kinds have no image.
       legalGuarantee: v.nullish(
-        only('reference', v.nullable(v.object({ image: v.nullish(picture) }))),
+        only('reference', v.nullable(v.looseObject({ image: v.nullish(picture) }))),
       ),
       refundPolicy: policy,
       shippingPolicy: policy,
