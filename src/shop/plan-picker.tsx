@@ -4,7 +4,6 @@ import { savingText, withPlan } from '../format/plans.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { productPath } from '../routes.ts'
 import type { ProductChoice } from '../storefront/choice.ts'
-import { parsedUrl } from '../storefront/parse-or-null.ts'
 import type { Link } from '../storefront/policies.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -12,9 +11,6 @@ import type { OnChoose } from './option-picker.tsx'
 
 /** The id of the first group of plans, to which a plan's link leads without scripts. */
 const PLANS_ID = 'plan'
-
-// The provider's address of the policy for subscriptions.
-const POLICY = /\/policies\/subscription-policy$/
 
 type Props = { page: ProductChoice; links: Link[]; onChoose: OnChoose }
 
@@ -64,7 +60,7 @@ type TermsProps = { chosen: SellingPlan; variantId: string; links: Link[] }
 
 /** What renews, how often and at what price, then the store's words and its policy, which say how it ends. */
 function PlanTerms({ chosen, variantId, links }: TermsProps) {
-  const policy = links.find(({ address }) => POLICY.test(parsedUrl(address)?.pathname ?? ''))
+  const policy = links.find((link) => link.kind === 'subscription')
   const { description, prices } = chosen
   const price = prices[variantId]
   const saved = price && savingText(chosen, price)
@@ -73,7 +69,7 @@ function PlanTerms({ chosen, variantId, links }: TermsProps) {
     <p className="plan-terms">
       <span>{`${[saved, terms].filter(Boolean).join('. ')}.`}</span>{' '}
       {description && <span {...textAttributes()}>{description}</span>}{' '}
-      {policy && 'title' in policy && (
+      {policy && (
         <a href={policy.address} {...textAttributes()}>
           {policy.title}
         </a>

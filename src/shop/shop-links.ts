@@ -25,7 +25,7 @@ export function shopLinks(
     policy(policies?.privacyPolicy),
     policy(policies?.termsOfService),
     policy(policies?.termsOfSale),
-    policy(policies?.subscriptionPolicy),
+    policy(policies?.subscriptionPolicy, 'subscription'),
     policy(policies?.contactInformation, 'contact') ?? named('contact', contact),
     policy(policies?.legalNotice) ?? named('legalNotice', legalNotice),
     duties.includes('withdrawal') && named('withdrawal', withdrawal),

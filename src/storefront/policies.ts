@@ -14,7 +14,7 @@ type StorePage = { title: string; address: string }
 
 /** A link to a page of the store, labelled where it is rendered. */
 export type Link =
-  | ({ kind: 'policy' | 'shipping' | 'returns' | 'contact' } & StorePage)
+  | ({ kind: 'policy' | 'shipping' | 'returns' | 'subscription' | 'contact' } & StorePage)
   // The shop labels these itself.
   | { kind: NamedPage | 'legalGuarantee' | 'orders'; address: string }
 
