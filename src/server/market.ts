@@ -131,31 +131,27 @@ function createStoreInfo(
         const state = isOtherCountry && country + currency
         logFinding('no-market', notSoldIn([market]), state, { country, currency })
       }
-      return infoOf(read)
+      const now = Date.now()
+      const isOther = Boolean(read) && isOtherCountry
+      // What another country is promised is not true of this one.
+      const policies = read && isOther ? { ...read, promises: NO_PROMISES } : (read ?? null)
+      // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
+      const duties: Duty[] = market
+        ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
+        : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
+      return {
+        links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
+        ...(policies?.promises ?? NO_PROMISES),
+        duties,
+        today: Math.floor(now / DAY_MS),
+        // A browser that restores a tab shows a page that is older than any cache may keep.
+        keepDays: Math.max(7, pageKeepDays),
+        country: policies?.country,
+        currency: policies?.currency,
+        taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+        isUnread: read === undefined || read?.isUnread || undefined,
+      }
     },
-  }
-
-  function infoOf(read: Policies | null | undefined): StoreInfo {
-    const now = Date.now()
-    const isOther = Boolean(read) && isOtherCountry
-    // What another country is promised is not true of this one.
-    const policies = read && isOther ? { ...read, promises: NO_PROMISES } : (read ?? null)
-    // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
-    const duties: Duty[] = market
-      ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
-      : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
-    return {
-      links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
-      ...(policies?.promises ?? NO_PROMISES),
-      duties,
-      today: Math.floor(now / DAY_MS),
-      // A browser that restores a tab shows a page that is older than any cache may keep.
-      keepDays: Math.max(7, pageKeepDays),
-      country: policies?.country,
-      currency: policies?.currency,
-      taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
-      isUnread: read === undefined || read?.isUnread || undefined,
-    }
   }
 }
 
