@@ -23,8 +23,6 @@ const SIZES = [
   '95vw',
 ].join(', ')
 
-const importViewer = () => import('./picture-viewer.ts')
-
 type Props = { pictures: PicturePair[]; title: string }
 
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
@@ -44,8 +42,10 @@ export function Gallery({ pictures, title }: Props) {
     )
   }
   const enlarge = (index: number) =>
-    importForPress(importViewer, shopWords.notEnlarged, ({ openPictureViewer }) =>
-      openPictureViewer(pictures, title, index),
+    importForPress(
+      () => import('./picture-viewer.ts'),
+      shopWords.notEnlarged,
+      (viewer) => viewer.openPictureViewer(pictures, title, index),
     )
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.

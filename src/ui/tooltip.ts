@@ -50,12 +50,14 @@ document.addEventListener('pointerover', ({ target }) => {
 document.addEventListener('focusout', close)
 document.addEventListener('pointerdown', close)
 document.addEventListener('scroll', close, { capture: true, passive: true })
-document.addEventListener('keydown', closeByEscape, true)
-
-function closeByEscape(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || !tooltip.isConnected) return
-  // Keep Escape from closing the dialog as well.
-  event.preventDefault()
-  event.stopPropagation()
-  close()
-}
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape' || !tooltip.isConnected) return
+    // Keep Escape from closing the dialog as well.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  },
+  true,
+)
