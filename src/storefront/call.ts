@@ -85,7 +85,7 @@ export function createCall(
       if (result.ok) return result
       const pause = pauseAfter({ error: result.error, tries })
       if (pause === null || performance.now() + pause >= end) return result
-      await wait(pause)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
 
@@ -122,8 +122,6 @@ const inContext = ({ country, language }: Market, document: string): string =>
     // The provider's code of the language 'pt-BR' is PT_BR.
     `$& @inContext(country: ${country}, language: ${language.toUpperCase().replace('-', '_')})`,
   )
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Retries = {
   mostTries: number

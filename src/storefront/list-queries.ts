@@ -13,9 +13,6 @@ import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } 
 import * as wire from './wire.ts'
 
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
-const hiddenField =
-  `hidden: metafield(namespace: "seo", key: "hidden") @include(if: $hasToken) { value }` as const
-
 const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
 
 /** The keys of the metafields that a product's card shows. */
@@ -176,7 +173,7 @@ export const collectionsResponse = wire.only('collections', wire.listPage(listed
 export const catalogProductsDocument = graphql(
   `query CatalogProducts($first: Int!, $after: String, $hasToken: Boolean = false) {
   products(first: $first, after: $after) {
-    nodes { id handle ${hiddenField} }
+    nodes { id handle hidden: metafield(namespace: "seo", key: "hidden") @include(if: $hasToken) { value } }
     pageInfo { ${cursorFields} }
   }
 }`,
