@@ -51,38 +51,36 @@ test.each<[string, PropertyDescriptor, number]>([
 
 const storageEvent = (key: string | null, newValue: string | null) =>
   Object.assign(new Event('storage'), { key, newValue })
-const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
 const listening = () => {
-  const listener = vi.fn<(mayBeCleared: boolean) => void>()
+  const listener = vi.fn<() => void>()
   browserStorage.watch(listener, () => undefined)
   return listener
 }
 
 describe('another tab', () => {
   it.each([
-    ['wrote the cart', () => storageEvent('cart', '{}'), [[false]]],
-    ['removed the cart', () => storageEvent('cart', null), [[true]]],
-    ['cleared everything', () => storageEvent(null, null), [[true]]],
-    ['wrote something else', () => storageEvent('theme', 'dark'), []],
-    ['may have written before this page was shown', () => pageShow(false), [[false]]],
-    ['may have done anything in the back/forward cache', () => pageShow(true), [[true]]],
+    ['wrote the cart', () => storageEvent('cart', '{}'), 1],
+    ['removed the cart', () => storageEvent('cart', null), 1],
+    ['cleared everything', () => storageEvent(null, null), 1],
+    ['wrote something else', () => storageEvent('theme', 'dark'), 0],
+    ['may have written before this page was shown', () => new Event('pageshow'), 1],
   ])('%s', (_name, event, calls) => {
     const listener = listening()
     tab.dispatchEvent(event())
     nextFrame()
-    expect(listener.mock.calls).toEqual(calls)
+    expect(listener).toHaveBeenCalledTimes(calls)
   })
 
-  test('writes 300 times between two frames, and once removes the cart → it is read once', () => {
+  test('writes 300 times between two frames → it is read once', () => {
     const listener = listening()
     for (let write = 0; write < 300; write += 1) {
-      tab.dispatchEvent(storageEvent('cart', write === 7 ? null : '{}'))
+      tab.dispatchEvent(storageEvent('cart', '{}'))
     }
     nextFrame()
     tab.dispatchEvent(storageEvent('cart', '{}'))
     nextFrame()
-    expect(listener.mock.calls).toEqual([[true], [false]])
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('writes while this tab is hidden, where it has no frames → it is read too', () => {
@@ -92,7 +90,7 @@ describe('another tab', () => {
     for (const text of ['{}', '{}']) tab.dispatchEvent(storageEvent('cart', text))
     vi.advanceTimersByTime(0)
     vi.useRealTimers()
-    expect(listener.mock.calls).toEqual([[false]])
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -26,26 +26,23 @@ export const browserStorage = {
     attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,
   /**
    * Calls `onChange` when another tab wrote, or may have written, once a frame at most, and `onLeave` when the page is
-   * left. `mayBeCleared`: this tab's writes may have been deleted on purpose.
+   * left.
    */
-  watch: (onChange: (mayBeCleared: boolean) => void, onLeave: () => void) => {
+  watch: (onChange: () => void, onLeave: () => void) => {
     let isDue = false
-    let isCleared = false
     const change = () => {
-      onChange(isCleared)
-      isDue = isCleared = false
+      isDue = false
+      onChange()
     }
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key !== CART_KEY && key !== null) return
-      isCleared ||= newValue === null
-      if (isDue) return
+    addEventListener('storage', ({ key }) => {
+      if (isDue || (key !== CART_KEY && key !== null)) return
       isDue = true
       // A hidden page has no frames.
       if (document.hidden) setTimeout(change)
       else requestAnimationFrame(change)
     })
     // A page from the back/forward cache has missed the events of other tabs.
-    addEventListener('pageshow', ({ persisted }) => onChange(persisted))
+    addEventListener('pageshow', onChange)
     addEventListener('pagehide', onLeave)
   },
 }

@@ -23,10 +23,10 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
 
   const render = (isStored = state.get().isStored) =>
     state.set({ cart: updates.applyTo(stored).cart, isStored })
-  const read = (mayBeCleared = false) => {
+  const read = () => {
     stored = storage.read()
     // Every write stores its time, so a storage without times was cleared.
-    if (mayBeCleared || Object.keys(stored.writes).length === 0) updates.forgetWritten()
+    if (Object.keys(stored.writes).length === 0) updates.forgetWritten()
   }
   const isAnyMissing = () => updates.isAnyMissing(stored.writes)
   const write = () => {
@@ -50,8 +50,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
       write()
     })
   }
-  const refresh = (mayBeCleared: boolean) => {
-    read(mayBeCleared)
+  const refresh = () => {
+    read()
     render()
     if (isAnyMissing()) void writeInTurn()
   }
@@ -79,7 +79,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
           // A page that is being left may never get its turn, so it writes without the lock.
           if (updates.isAnyUnwritten()) write()
         })
-        refresh(false)
+        refresh()
       }
       return unsubscribe
     },

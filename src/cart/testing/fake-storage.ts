@@ -5,7 +5,7 @@ import { parseStoredCart, serializeCart, type StoredCart } from '../store/stored
 
 /** One browser's storage, with an adapter for each of its tabs, and the lock that they share. */
 export function fakeBrowser(text: string | null = null) {
-  const tabs = new Map<object, Set<(mayBeCleared: boolean) => void>>()
+  const tabs = new Map<object, Set<() => void>>()
   const browser = {
     text,
     /** Whether storage is refused or full, and stores nothing more. */
@@ -19,7 +19,7 @@ export function fakeBrowser(text: string | null = null) {
   return browser
 
   function openTab(): CartStorage {
-    const listeners = new Set<(mayBeCleared: boolean) => void>()
+    const listeners = new Set<() => void>()
     const tab = {
       read: () => parseStoredCart(browser.text, undefined),
       write: (stored: StoredCart) => {
@@ -27,11 +27,11 @@ export function fakeBrowser(text: string | null = null) {
         if (browser.isFull) return false
         browser.text = serializeCart(stored)
         for (const [other, itsListeners] of tabs) {
-          if (other !== tab) for (const listener of itsListeners) listener(false)
+          if (other !== tab) for (const listener of itsListeners) listener()
         }
         return true
       },
-      watch: (listener: (mayBeCleared: boolean) => void) => void listeners.add(listener),
+      watch: (listener: () => void) => void listeners.add(listener),
     }
     tabs.set(tab, listeners)
     return tab
@@ -70,7 +70,7 @@ export function laggingBrowser(lag: () => number) {
 
   return {
     openTab(): CartStorage {
-      const listeners = new Set<(mayBeCleared: boolean) => void>()
+      const listeners = new Set<() => void>()
       const self = {}
       let seen: string | null = null
       let unconfirmed = 0
@@ -80,7 +80,7 @@ export function laggingBrowser(lag: () => number) {
         // Ignores writes that arrive before a tab's own write is confirmed, because its own is later.
         else if (unconfirmed === 0) {
           seen = text
-          for (const listener of listeners) listener(false)
+          for (const listener of listeners) listener()
         }
       }
       const receiveLate = async (before: Promise<void>, write: Write) => {
