@@ -69,7 +69,7 @@ function PlanTerms({ chosen, variantId, links }: TermsProps) {
     <p className="plan-terms">
       <span>{`${[saved, terms].filter(Boolean).join('. ')}.`}</span>{' '}
       {description && <span {...textAttributes()}>{description}</span>}{' '}
-      {policy && (
+      {policy && 'title' in policy && (
         <a href={policy.address} {...textAttributes()}>
           {policy.title}
         </a>
