@@ -5,12 +5,7 @@ import { cardKeys } from '../pages/read-beside.ts'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy, Endpoint } from '../storefront/call.ts'
-import {
-  createReadPolicies,
-  policiesDocument,
-  type Policies,
-  type StoreInfo,
-} from '../storefront/policies.ts'
+import { createReadPolicies, policiesDocument, type StoreInfo } from '../storefront/policies.ts'
 import { NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { withinTime } from './cache/in-flight.ts'
