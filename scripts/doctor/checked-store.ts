@@ -51,9 +51,6 @@ type Observed = {
 
 const DEADLINE_MS = 10_000
 
-/** The signal of a request that may take ten seconds. */
-export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
-
 const READS_AT_ONCE = 10
 
 /** Reads each item, at most ten at a time. `read` and `unread` have the items' order; null and an error are not read. */
@@ -131,7 +128,11 @@ export function checkedStore(settings: Settings, store: Store) {
     /** Gets a page as a browser does; null: there is no answer. */
     getPage: (address: string | URL, redirect: RequestRedirect = 'manual') => {
       const asked = { Accept: 'text/html', 'User-Agent': userAgent(siteUrl) }
-      return fetch(address, { headers: asked, redirect, signal: deadline() }).catch(() => null)
+      return fetch(address, {
+        headers: asked,
+        redirect,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      }).catch(() => null)
     },
   }
 }

@@ -16,7 +16,6 @@ const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.other-brand.test'
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
-
 /** The traces of Beeswick in a text, each with the surrounding words. */
 const tracesIn = (text: string, traces: Trace[]): string[] =>
   traces.flatMap(({ of, pattern }) => {
