@@ -112,8 +112,6 @@ const AT_A_PRODUCT: Row[] = [
 
 const IN_THE_CART: Row[] = [
   ['AbortSignal.timeout', 'it says so, and closes the tab', payAndSeeFailure],
-  ['AbortController', 'it says so', payAndSeeFailure],
-  ['AbortSignal.prototype.addEventListener', 'it says so, and closes the tab', payAndSeeFailure],
   ['fetch', 'it says so, and closes the tab', payAndSeeFailure],
   [
     'open',
