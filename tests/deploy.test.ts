@@ -121,6 +121,10 @@ describe.each(['', '/de-de', '/pt-br-pt'])('in the market at %j nginx', (prefix)
     const { groups } = patternOf('^(?<shop_page>').exec(page + campaign) ?? {}
     expect({ ...groups }).toEqual({ shop_page: page, shop_source: campaign.slice(1) })
   })
+
+  test('leaves a campaign that follows a path without a question mark to the shop, which redirects', () => {
+    expect(patternOf('^(?<shop_page>').test(`${product}&utm_source=mail`)).toBe(false)
+  })
 })
 
 test('nginx and the shop know the same campaign parameters, and refuse the same addresses', () => {
