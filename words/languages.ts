@@ -14,8 +14,11 @@ export function inEachLanguage(valueIn: (language: Language) => unknown): object
   return Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)]))
 }
 
-/** The words of all languages. A sentence that one lacks does not compile. */
-export type Words = Satisfies<Languages, Record<Language, Translated<Languages['en']>>>
+/** The words of all languages. A sentence that one lacks does not compile, nor a copy with another language's code. */
+export type Words = Satisfies<
+  Languages,
+  { [Each in Language]: Translated<Languages['en']> & { server: { language: Each } } }
+>
 
 // CLDR's scripts (scriptMetadata) that are written from right to left and in use today.
 const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
