@@ -3,7 +3,7 @@ import type { CartPayload } from './cart-queries.ts'
 import { checkoutAddress, DEFAULT_CHANNEL } from './checkout-address.ts'
 import { failure, success, type RefusedLine, type Result } from './errors.ts'
 import type { Money } from './money.ts'
-import { excerptOf } from './product.ts'
+import { cutText } from './product.ts'
 
 export type LineInput = { merchandiseId: string; sellingPlanId?: string; quantity: number }
 
@@ -99,8 +99,10 @@ export function refusalOf(errors: CartPayload['userErrors'], sent: LineInput[]) 
 const MOST_LETTERS = 200
 
 /** A message of the provider on one line, at most 200 characters. */
-export const providerWords = (message: string): string =>
-  excerptOf(message.trim().replace(/\s+/g, ' '), MOST_LETTERS)
+export function providerWords(message: string): string {
+  const words = message.trim().replace(/\s+/g, ' ')
+  return words.length <= MOST_LETTERS ? words : `${cutText(words, MOST_LETTERS)}…`
+}
 
 /**
  * A checkout's URL, with https if the store has it. The provider's URL is on the store's primary domain. If this shop
