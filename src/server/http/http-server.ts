@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { commonHeaders } from '../security.ts'
+import { createDebts, reset } from './owed.ts'
 
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 1_000
@@ -12,10 +13,9 @@ const SWEEP_MS = 1_000
 const MOST_CONNECTIONS = 1_500
 const MOST_HEADERS = 100
 const MOST_UNANSWERED = 8
-const MOST_UNREAD_BYTES = 20_000_000
-const UNREAD_SWEEP_MS = 100
-/** How many connections make room for others when all are taken. */
-const CLOSED_AT_ONCE = 15
+const OWED_SWEEP_MS = 100
+/** A connection that has been open for longer may be closed for its lack of a request. */
+const FIRST_REQUEST_MS = 1_000
 const IDLE_MS = 70_000
 const limits = {
   maxHeaderSize: 16_384,
@@ -27,43 +27,61 @@ const limits = {
 
 /** An HTTP server that bounds what one client, and all together, hold by sending slowly or too much, or not reading. */
 export function createGuardedServer(listener: RequestListener): Server {
-  const unanswered = new WeakMap<Socket, number>()
+  // Each open connection is in one of these, the oldest first.
+  /** Without a request yet, with the time at which it was opened. */
+  const silent = new Map<Socket, number>()
+  /** All requests are answered. */
+  const idle = new Set<Socket>()
+  /** With the number of requests that are not answered yet. */
+  const waiting = new Map<Socket, number>()
   let unansweredInAll = 0
-  /** The open connections; the one whose last request is the longest ago comes first. */
-  const open = new Set<Socket>()
+  const open = () => [...silent.keys(), ...idle, ...waiting.keys()]
+  const debts = createDebts(open)
+  /** The connection whose end costs least: a visitor who waits for a slow store comes last. */
+  function leastMissed(): Socket | undefined {
+    const [[quiet, openedAt] = [undefined, 0]] = silent
+    if (quiet && performance.now() - openedAt > FIRST_REQUEST_MS) return quiet
+    const [[resting], [asking]] = [idle, waiting.keys()]
+    return resting ?? quiet ?? asking
+  }
+  const forget = (socket: Socket) => [silent, idle, waiting].some((kind) => kind.delete(socket))
+  function end(socket: Socket) {
+    forget(socket)
+    reset(socket)
+  }
   const server = createServer(limits, (request, response) => {
     const { socket } = request
-    const count = (unanswered.get(socket) ?? 0) + 1
+    const count = (waiting.get(socket) ?? 0) + 1
     // The first request of a connection always has a place.
     const isFull = count > 1 && unansweredInAll >= MOST_CONNECTIONS
-    if (socket.destroyed || isFull || count > MOST_UNANSWERED) return void socket.destroy()
-    open.delete(socket)
-    open.add(socket)
-    unanswered.set(socket, count)
+    if (socket.destroyed || isFull || count > MOST_UNANSWERED) return end(socket)
+    silent.delete(socket)
+    idle.delete(socket)
+    waiting.set(socket, count)
     unansweredInAll += 1
     response.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
       unansweredInAll -= 1
+      debts.note(socket)
+      const left = (waiting.get(socket) ?? 0) - 1
+      if (left > 0) waiting.set(socket, left)
+      else if (waiting.delete(socket)) idle.add(socket)
     })
     // While the server closes, each response ends its connection.
     response.shouldKeepAlive &&= server.listening
     listener(request, response)
   })
   server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    const place = silent.size + idle.size + waiting.size < MOST_CONNECTIONS ? null : leastMissed()
+    if (place) end(place)
+    silent.set(socket, performance.now())
+    socket.once('close', () => forget(socket))
     // Runs before the listener by which Node parses.
     socket.prependListener('data', keepFirstRequests)
   })
   server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(IDLE_MS)
-  server.maxConnections = MOST_CONNECTIONS
-  server.on('drop', () => {
-    server.closeIdleConnections()
-    for (const socket of [...open].slice(0, CLOSED_AT_ONCE)) socket.destroy()
-  })
   server.on('listening', () => {
-    const sweep = setInterval(() => closeUnread(open), UNREAD_SWEEP_MS).unref()
+    const sweep = setInterval(() => open().forEach(debts.note), OWED_SWEEP_MS).unref()
     server.once('close', () => clearInterval(sweep))
   })
   server.on('clientError', refuse)
@@ -84,17 +102,6 @@ function keepFirstRequests(chunk: Buffer) {
     end = next + 4
   }
   chunk.fill(0, end)
-}
-
-/** Closes connections whose answers are not read, while all such answers together are too large. */
-function closeUnread(open: Set<Socket>) {
-  let unread = 0
-  for (const socket of open) unread += socket.writableLength
-  for (const socket of open) {
-    if (unread <= MOST_UNREAD_BYTES) return
-    unread -= socket.writableLength
-    if (socket.writableLength > 0) socket.destroy()
-  }
 }
 
 // Answers a request that can't be parsed.
