@@ -94,7 +94,6 @@ describe('what is no page runs and loads nothing if it is opened as one, and say
     ['/assets/unreadable.js', 503, null],
     ['/products', 301, null],
     [`/${'q'.repeat(8_000)}`, 414, text],
-    [`/${'q'.repeat(20_000)}`, 431, null],
   ])('%s', async (path, status, type) => {
     // Once made, and once from memory.
     for (const answer of [await shop.get(path), await shop.get(path)]) {

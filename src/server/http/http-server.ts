@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { commonHeaders } from '../security.ts'
 import { createDebts, reset } from './owed.ts'
 
 const LONGEST_CLOSING_MS = 9_000
@@ -84,7 +82,6 @@ export function createGuardedServer(listener: RequestListener): Server {
     const sweep = setInterval(() => open().forEach(debts.note), OWED_SWEEP_MS).unref()
     server.once('close', () => clearInterval(sweep))
   })
-  server.on('clientError', refuse)
   return server
 }
 
@@ -103,21 +100,6 @@ function keepFirstRequests(chunk: Buffer) {
   }
   chunk.fill(0, end)
 }
-
-// Answers a request that can't be parsed.
-function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = REFUSALS[error.code ?? ''] ?? '400 Bad Request'
-  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n`)
-}
-
-const REFUSALS: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
-const REFUSAL_HEADERS = { ...commonHeaders(null), Connection: 'close', 'Content-Length': '0' }
 
 /** Accepts no more connections, answers the requests in flight, and ends within nine seconds. */
 export async function closeGently(server: Server): Promise<void> {
