@@ -18,10 +18,16 @@ const heroes = import.meta.glob<typeof import('#brand/hero.ts')>('../brands/*/he
   eager: true,
 })
 
-const needed = Array.from(
-  readFileSync('src/brand.d.ts', 'utf8').matchAll(/^declare module '#brand\/(.+)'/gm),
-  ([, file = '']) => file,
-)
+const contract = readFileSync('src/brand.d.ts', 'utf8')
+const needed = namesOf(contract, /^declare module '#brand\/(.+)'/gm)
+const exported = namesOf(contract, /export const (\w+)/g)
+
+test('the shop uses all that it asks of a brand', () => {
+  const shop = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.d.ts'] })
+    .map(textOf)
+    .join('\n')
+  expect(exported.filter((name) => !shop.includes(name))).toEqual([])
+})
 
 type Palette = Record<string, string>
 
@@ -70,6 +76,13 @@ describe.each(brands)('%s', (folder) => {
       return [...(existsSync(all) ? [] : [all]), ...own.map((file) => `${language}/${file}`)]
     })
     expect(lacking).toEqual([])
+  })
+
+  test('the shop or the brand itself says each of its sentences', () => {
+    const sentences = Object.keys(moduleOf(allWords, folder, 'words.ts'))
+    const drawings = globSync(`${folder}/**/*.tsx`).map(textOf).join('\n')
+    const isSaid = (name: string) => exported.includes(name) || drawings.includes(name)
+    expect(sentences.filter((name) => !isSaid(name))).toEqual([])
   })
 
   test('each fact has a label', () => {
@@ -128,8 +141,9 @@ function moduleOf<Module>(modules: Record<string, Module>, folder: string, file:
   return found
 }
 
-const namesOf = (css: string, pattern: RegExp): string[] =>
-  Array.from(css.matchAll(pattern), ([, name = '']) => name)
+function namesOf(source: string, pattern: RegExp): string[] {
+  return Array.from(source.matchAll(pattern), ([, name = '']) => name)
+}
 
 function paletteOf(css: string): Palette {
   return Object.fromEntries([

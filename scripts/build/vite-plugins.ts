@@ -15,7 +15,7 @@ export const bareImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
-// Node itself imports this file, as Vite bundles only what is imported by name: '#brand' is then what Node takes it for.
+// Imported by its address, and so by Node, which knows '#brand'. Vite would bundle what is imported by name.
 const FOUND = inProject('words/folders.ts')
 const found: typeof import('../../words/folders.ts') = await import(pathToFileURL(FOUND).href)
 
@@ -27,10 +27,10 @@ const WORDS = /\/(words|brands\/[^/]+)\/([^/]+)$/
 /**
  * Compile-time localization, as in Angular. Each language has a copy of the browser's script
  * (`src/browser.tsx?language=de`) and, but for English, of the server's renderer (`src/pages/renderer.ts`), with all
- * that they import. In the German copies, `words/de/` and the brand's `de/` replace the English files. The rest of the server
- * exists once and imports no words, which tests/layers.test.ts verifies.
+ * that they import. In the German copies, `words/de/` and the brand's `de/` replace the English files. The rest of the
+ * server exists once and imports no words, which tests/layers.test.ts verifies.
  *
- * '#brand' is the folder of the shop's brand, for scripts and styles.
+ * '#brand' is the folder that Node takes it for, in scripts and styles.
  *
  * `import renderers from './renderer.ts?languages'` imports the default exports of the copies, keyed by language.
  */
