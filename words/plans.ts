@@ -1,7 +1,7 @@
 // Selling plans: subscriptions, prepaid deliveries and pre-orders.
-type Unit = 'D' | 'W' | 'M' | 'Y'
+type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' }
+const UNITS = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }
 
 /** The choice of no plan. */
 export const single = 'One time'

@@ -14,6 +14,7 @@ import { inDollars } from './testing/in-dollars.ts'
 
 const FIRST = variantGid('8 oz / Cotton')
 const month = { interval: 'MONTH', intervalCount: 1 } as const
+const MONTHLY = { count: 1, unit: 'MONTH' }
 const quarter = { interval: 'MONTH', intervalCount: 3 } as const
 
 /** The only plan of this answer. */
@@ -106,13 +107,13 @@ test('weeks of a month have no whole number of deliveries, and none is said', ()
 test('a charge that recurs is said, also of a plan that delivers only once', () => {
   const once = { recurringDeliveries: false, deliveryPolicy: null }
   const plan = only(once, wireAllocation(1, ['9.0']))
-  expect(plan).toMatchObject({ billing: 'P1M', delivery: '' })
+  expect(plan).toMatchObject({ billing: MONTHLY, delivery: null })
   expect(plan.terms).toBe(`Delivered once. Renews every month at ${inDollars(9)}`)
 })
 
 test('deliveries without a rhythm of their own come with each charge', () => {
   const plan = only({ deliveryPolicy: null }, wireAllocation(1, ['9.0']))
-  expect(plan).toMatchObject({ billing: 'P1M', delivery: 'P1M' })
+  expect(plan).toMatchObject({ billing: MONTHLY, delivery: MONTHLY })
   expect(plan.terms).toBe(`Renews every month at ${inDollars(9)}`)
 })
 
@@ -131,7 +132,7 @@ test('a pre-order renews nothing, and says what is paid later', () => {
   })
   const preOrder = { recurringDeliveries: false, billingPolicy: null, deliveryPolicy: null }
   const plan = only({ ...preOrder, priceAdjustments: [] }, allocation)
-  expect(plan).toMatchObject({ billing: '', delivery: '', saving: null })
+  expect(plan).toMatchObject({ billing: null, delivery: null, saving: null })
   expect(plan.terms).toBe(`Delivered once; nothing renews. ${inDollars(19.5)} of it is paid later`)
 })
 

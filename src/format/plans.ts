@@ -18,7 +18,7 @@ export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice
       name: plan.name,
       terms: termsOf(plan, found),
       dueLater,
-      ...(plan.delivery !== '' && { isSentAtOnce: true as const }),
+      ...(plan.delivery && { isSentAtOnce: true as const }),
       ...(perDelivery.minorUnits !== price.minorUnits && { perDelivery }),
     },
   }
@@ -52,8 +52,8 @@ export function pricedBy(chosen: SellingPlan, variant: Variant): Variant {
 function termsOf(plan: SellingPlan, found: PlanPrice): string {
   const { billing, delivery, firstOrders } = plan
   const { price, perDelivery, laterPrice, dueLater } = found
-  const deliveries = rhythmOf(delivery)
-  const charges = rhythmOf(billing)
+  const deliveries = delivery && planWords.every(delivery.count, delivery.unit)
+  const charges = billing && planWords.every(billing.count, billing.unit)
   const perCharge = deliveriesOf(plan)
   const each = formatMoney(perDelivery)
   return [
@@ -83,28 +83,14 @@ export function savingText(
     : planWords.less(amount)
 }
 
-function rhythmOf(text: string): string | null {
-  const duration = durationOf(text)
-  return duration && planWords.every(duration.count, duration.unit)
-}
-
-/** The number and unit of a duration; null for ''. */
-function durationOf(text: string): { count: number; unit: 'D' | 'W' | 'M' | 'Y' } | null {
-  const [, count, unit] = /^P(\d+)([DWMY])$/.exec(text) ?? []
-  return unit === 'D' || unit === 'W' || unit === 'M' || unit === 'Y'
-    ? { count: Number(count), unit }
-    : null
-}
-
 // Weeks in days and years in months, so that two durations can be divided.
-const SMALL_UNITS = { D: [1, 'D'], W: [7, 'D'], M: [1, 'M'], Y: [12, 'M'] } as const
+const SMALL_UNITS = { DAY: [1, 'D'], WEEK: [7, 'D'], MONTH: [1, 'M'], YEAR: [12, 'M'] } as const
 
-/** How many deliveries a charge is for: 3 of 'P3M' and 'P1M'; null: unknown, or there is no rhythm. */
+/** How many deliveries a charge is for; null: unknown, or there is no rhythm. */
 function deliveriesOf({ billing, delivery }: SellingPlan): number | null {
-  const [charge, each] = [durationOf(billing), durationOf(delivery)]
-  if (!charge || !each) return null
-  const [inCharge, unit] = SMALL_UNITS[charge.unit]
-  const [inEach, unitOfEach] = SMALL_UNITS[each.unit]
-  const count = (charge.count * inCharge) / (each.count * inEach)
+  if (!billing || !delivery) return null
+  const [inCharge, unit] = SMALL_UNITS[billing.unit]
+  const [inEach, unitOfEach] = SMALL_UNITS[delivery.unit]
+  const count = (billing.count * inCharge) / (delivery.count * inEach)
   return unit === unitOfEach && Number.isInteger(count) ? count : null
 }

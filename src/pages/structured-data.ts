@@ -112,7 +112,7 @@ export function offerOf(page: ProductPageData, variant: Variant, { siteUrl, stor
   const plan = plans.find(({ prices }) => variant.withheld === 'subscription' && prices[variant.id])
   const offered = plan ? pricedBy(plan, variant) : variant
   const { price, availableForSale } = offered
-  const isPreOrder = plan?.billing === '' && offered.plan?.dueLater
+  const isPreOrder = plan?.billing === null && offered.plan?.dueLater
   const isLater = isPreOrder || stockOf(offered) === 'madeToOrder'
   const handling = availableForSale ? partsOf(offered, storeInfo) : []
   const transit = handling.pop()

@@ -28,15 +28,12 @@ const allocationFields = `
   }
 ` as const
 
-/** The time between two orders, as a duration such as 'P1M', its unit the interval's initial; '': the plan has none. */
 const rhythm = v.pipe(
-  v.nullable(
-    v.object({
-      interval: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
-      intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    }),
-  ),
-  v.transform((policy) => (policy ? `P${policy.intervalCount}${policy.interval[0]}` : '')),
+  v.object({
+    interval: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+    intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+  v.transform(({ interval: unit, intervalCount: count }) => ({ count, unit })),
 )
 
 const adjustment = v.object({
@@ -54,8 +51,8 @@ const plan = v.pipe(
     name: text,
     description: v.nullable(text, ''),
     recurringDeliveries: v.boolean(),
-    billingPolicy: rhythm,
-    deliveryPolicy: rhythm,
+    billingPolicy: v.nullable(rhythm),
+    deliveryPolicy: v.nullable(rhythm),
     priceAdjustments: v.array(adjustment),
   }),
   v.transform(({ billingPolicy: billing, deliveryPolicy: delivery, ...read }) => {
@@ -64,7 +61,7 @@ const plan = v.pipe(
     return {
       ...rest,
       billing,
-      delivery: recurringDeliveries ? delivery || billing : '',
+      delivery: recurringDeliveries ? (delivery ?? billing) : null,
       firstOrders: later && first ? first.orderCount : null,
       saving: savingOf(first),
     }

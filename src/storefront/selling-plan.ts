@@ -17,6 +17,9 @@ export type PlanPrice = {
   unitPrice: Money | null
 }
 
+/** Every three months: `{ count: 3, unit: 'MONTH' }`. */
+export type Rhythm = { count: number; unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' }
+
 /** A plan of a product, and its prices by the ids of the variants that it is for. */
 export type SellingPlan = {
   id: string
@@ -26,12 +29,12 @@ export type SellingPlan = {
   /** The store's own words; '': there are none. */
   description: string
   /**
-   * The times between two charges and two deliveries, as durations such as 'P1M'. They are equal if each delivery is
-   * charged when it is due. A longer `billing` is prepaid: one charge for several deliveries. `delivery` '': there is
-   * only one. `billing` '': there is only one charge, or one and its balance. A pre-order has neither.
+   * The times between two charges and two deliveries. They are equal if each delivery is charged when it is due. A
+   * longer `billing` is prepaid: one charge for several deliveries. `delivery` null: there is only one. `billing` null:
+   * there is only one charge, or one and its balance. A pre-order has neither.
    */
-  billing: string
-  delivery: string
+  billing: Rhythm | null
+  delivery: Rhythm | null
   /** The number of orders at the first price; null: all of them. */
   firstOrders: number | null
   saving: Saving

@@ -1,10 +1,10 @@
 // Selling plans: subscriptions, prepaid deliveries and pre-orders.
 import { measure } from './formats.ts'
 
-type Unit = 'D' | 'W' | 'M' | 'Y'
+type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-const ONE = { D: 'jeden Tag', W: 'jede Woche', M: 'jeden Monat', Y: 'jedes Jahr' }
-const SEVERAL = { D: 'Tage', W: 'Wochen', M: 'Monate', Y: 'Jahre' }
+const ONE = { DAY: 'jeden Tag', WEEK: 'jede Woche', MONTH: 'jeden Monat', YEAR: 'jedes Jahr' }
+const SEVERAL = { DAY: 'Tage', WEEK: 'Wochen', MONTH: 'Monate', YEAR: 'Jahre' }
 
 export const single = 'Einmalig'
 export const every = (count: number, unit: Unit) =>

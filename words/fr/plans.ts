@@ -1,14 +1,19 @@
 // Selling plans: subscriptions, prepaid deliveries and pre-orders.
 import { measure } from './formats.ts'
 
-type Unit = 'D' | 'W' | 'M' | 'Y'
+type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-const ONE = { D: 'chaque jour', W: 'chaque semaine', M: 'chaque mois', Y: 'chaque année' }
+const ONE = {
+  DAY: 'chaque jour',
+  WEEK: 'chaque semaine',
+  MONTH: 'chaque mois',
+  YEAR: 'chaque année',
+}
 const SEVERAL = {
-  D: 'tous les # jours',
-  W: 'toutes les # semaines',
-  M: 'tous les # mois',
-  Y: 'tous les # ans',
+  DAY: 'tous les # jours',
+  WEEK: 'toutes les # semaines',
+  MONTH: 'tous les # mois',
+  YEAR: 'tous les # ans',
 }
 
 export const single = 'Une seule fois'
