@@ -122,13 +122,11 @@ async function inBatches<Node>(
   const batches = ids.flatMap((_, index) =>
     index % size === 0 ? [ids.slice(index, index + size)] : [],
   )
-  const results = await Promise.all(batches.map(async (batch) => aligned(batch, await read(batch))))
+  const results = await Promise.all(batches.map(read))
   const failed = results.find(({ ok }) => !ok)
-  return failed ?? success(results.flatMap((each) => (each.ok ? each.value : [])))
+  const nodes = results.flatMap((each) => (each.ok ? each.value : []))
+  return failed ?? (nodes.length === ids.length ? success(nodes) : failure({ kind: 'unreadable' }))
 }
-
-const aligned = <Node>(ids: string[], result: Result<Node[]>): Result<Node[]> =>
-  result.ok && result.value.length !== ids.length ? failure({ kind: 'unreadable' }) : result
 
 // In a rush of shoppers the provider refuses a cart before creating it. After any other failure the cart may exist,
 // and a second call would create another.
