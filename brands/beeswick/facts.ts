@@ -5,7 +5,7 @@
 /** The namespace of the keys below. Promises, former prices and the legal guarantee are in `custom` for every brand. */
 export const namespace = 'custom'
 
-/** The fact shown before the product's type, above its title. */
+/** The fact shown before the product's type, above its title; not on a phone, if a sentence is below the title. */
 export const season = 'season'
 
 export const facts = ['burn_time', 'weight', 'size', 'wax', 'wick', 'vessel', 'care'] as const

@@ -82,7 +82,7 @@ const BLANK = /^\s*(?:\[[\s",]*\])?\s*$/
 // Of an empty rich text, only the markup is stored.
 const WRITTEN = /"value":\s*"[^"]/
 
-function faultOf(field: Written, { richFacts }: MetafieldTexts): Finding | null {
+function faultOf(field: Written, { facts }: MetafieldTexts): Finding | null {
   const { key, type, value } = field
   const { namespace } = identifiers.find((each) => each.key === key) ?? { namespace: 'custom' }
   const name = `${namespace}.${key}`
@@ -94,7 +94,8 @@ function faultOf(field: Written, { richFacts }: MetafieldTexts): Finding | null 
     return finding`! Facts: No page shows ${name}, of the type ${type}
       → Give it a type that docs/connecting.md lists: a text, a list of texts, a number, a measure or, for facts and safety, a rich text of at most 50,000 letters.`
   }
-  if (length <= MOST_LETTERS || richFacts.some((each) => each.key === key)) return null
+  if (length <= MOST_LETTERS || facts.some((each) => each.key === key && 'blocks' in each))
+    return null
   const [most = '', whole = ''] = [MOST_LETTERS, length].map((each) => each.toLocaleString('en'))
   return finding`! Facts: Pages end ${name} after ${most} of its ${whole} letters
     → Shorten it, or divide it among several metafields.`
@@ -102,8 +103,7 @@ function faultOf(field: Written, { richFacts }: MetafieldTexts): Finding | null 
 
 function factFindings(products: Product[]): Finding[] {
   const some = products.filter(
-    ({ texts: { season, facts, notes, richFacts } }) =>
-      season !== '' || facts.length + notes.length + richFacts.length > 0,
+    ({ texts: { season, facts, notes } }) => season !== '' || facts.length + notes.length > 0,
   )
   const looked = `${counted(products.length, 'product')} looked at`
   const names = identifiers.map(({ namespace, key }) => `${namespace}.${key}`).join(', ')

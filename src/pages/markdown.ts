@@ -72,9 +72,6 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
     section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [
       ...facts.map(factLine),
-      ...texts.richFacts.map(({ key, blocks }) =>
-        factLine({ key, text: plainLines(blocks).join(' ') }),
-      ),
       brand.guarantee(store.duties.includes('ended-promise')),
     ]),
     section(textsWords.safety, safetyLines(safetyFor(texts.safety, [], []), store.duties)),
@@ -112,8 +109,10 @@ const storeLines = ({ delivery, returns, taxes }: StoreInfo): string[] => [
 const storeLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
 
-const factLine = (fact: Fact): string =>
-  row(brand.factLabels[fact.key] ?? fact.key, factFor(fact, []))
+function factLine(fact: Fact): string {
+  const text = 'text' in fact ? factFor(fact, []) : plainLines(fact.blocks).join(' ')
+  return row(brand.factLabels[fact.key] ?? fact.key, text)
+}
 
 const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 

@@ -16,7 +16,7 @@ import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
-import { safetyFor } from '../shop/texts.ts'
+import { inTwo, safetyFor, type Fact } from '../shop/texts.ts'
 import { Lead, PromiseList, Story, TaxNote } from '../shop/story.tsx'
 import { isSoldOut } from '../storefront/availability.ts'
 import type { Endpoint } from '../storefront/call.ts'
@@ -39,7 +39,8 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const { handle, title, minVariantPrice, members } = product
   const { texts, complements, related, unread } = read
   const { duties, links } = storeInfo
-  const { season, facts, richFacts, returnsOn, safety } = texts
+  const { season, facts, returnsOn, safety } = texts
+  const [opening, story] = inTwo(texts)
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
@@ -51,6 +52,11 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const burnPrice = isGone ? null : (variant?.plan?.perDelivery ?? variant?.price)
   const taxNote = <TaxNote store={storeInfo} />
   const others = <Related products={related} />
+  const contentOf = (fact: Fact) => {
+    if ('blocks' in fact) return richText(fact.blocks)
+    const text = factFor(fact, chosen)
+    return fact.isBurnTime && burnPrice ? withEvenings(text, values, burnPrice) : text
+  }
 
   return (
     <>
@@ -66,7 +72,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
           <div className="product-words">
             {eyebrow && <p {...textAttributes('eyebrow')}>{eyebrow}</p>}
             <h1 {...textAttributes()}>{title}</h1>
-            <Lead texts={texts} store={storeInfo} />
+            <Lead texts={texts} opening={opening} store={storeInfo} />
             {members && (
               <p className="members">
                 {pagesWords.members(formatMoney(minVariantPrice))}
@@ -113,23 +119,10 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             {isGone && others}
             {(options.length > 0 || members) && taxNote}
             <PromiseList store={storeInfo} variant={variant} />
-            <Story texts={texts} />
+            <Story story={story} contents={texts.contents} />
             <div className="product-facts">
               <FactRows
-                rows={facts.map((fact) => {
-                  const part = factFor(fact, chosen)
-                  const price = fact.isBurnTime ? burnPrice : null
-                  return [
-                    factLabels[fact.key] ?? fact.key,
-                    price ? withEvenings(part, values, price) : part,
-                  ]
-                })}
-              />
-              <FactRows
-                rows={richFacts.map(({ key, blocks }) => [
-                  factLabels[key] ?? key,
-                  richText(blocks),
-                ])}
+                rows={facts.map((fact) => [factLabels[fact.key] ?? fact.key, contentOf(fact)])}
               />
               {unread?.texts ? (
                 <SafetyUnread state={unread.texts} links={links} />

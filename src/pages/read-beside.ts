@@ -4,7 +4,7 @@ import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { knownValue } from '../storefront/errors.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Fact, MetafieldTexts, Rating, RichFact, SafetyLines } from '../shop/texts.ts'
+import type { Fact, MetafieldTexts, Rating, SafetyLines } from '../shop/texts.ts'
 import type { ProductPageData } from './page.ts'
 
 /** What a product's page shows beside its product. */
@@ -101,19 +101,19 @@ const withoutAltText = <Listed extends Complement>({ picture, ...rest }: Listed)
 /** `metafields`: the product's, then the shop's. If both have a key, the product's takes precedence. */
 export function textsFrom(metafields: Metafield[]): MetafieldTexts {
   const fields = new Map([...metafields].reverse().map((field) => [field.key, field]))
-  const facts = brand.facts.flatMap((key) => {
+  const facts = brand.facts.flatMap((key): Fact[] => {
     const field = fields.get(key)
-    return field ? [{ ...field, key }] : []
+    if (!field) return []
+    const { lines: _lines, blocks, ...said } = field
+    if (blocks.length > 0) return [{ key, blocks }]
+    return [{ ...said, key, ...(key === brand.burnTime && { isBurnTime: true }) }]
   })
   return {
     season: fields.get(season)?.text ?? '',
     notes: notes.flatMap((key) => fields.get(key)?.text ?? []),
     rating: ratingOf(fields),
     contents: fields.get(contents)?.lines ?? [],
-    facts: facts.filter(({ blocks }) => blocks.length === 0).map(factOf),
-    richFacts: facts
-      .filter(({ blocks }) => blocks.length > 0)
-      .map(({ key, blocks }): RichFact => ({ key, blocks })),
+    facts,
     safety: safetyOf(fields),
     returnsOn: fields.get(returnsOn)?.text ?? '',
     ...(fields.get(HIDDEN.key)?.text === '1' && { isHidden: true }),
@@ -121,11 +121,6 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
 }
 
 type Fields = ReadonlyMap<string, Metafield>
-
-const factOf = ({ lines: _lines, blocks: _blocks, ...fact }: Metafield & Fact): Fact => ({
-  ...fact,
-  ...(fact.key === brand.burnTime && { isBurnTime: true }),
-})
 
 function safetyOf(fields: Fields): SafetyLines {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []

@@ -6,15 +6,17 @@ import { datesOn } from '../format/dates.ts'
 import { currentMarket, textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
+import type { Block } from '../storefront/rich-text.ts'
 import { useToday } from '../ui/today.ts'
 import { richText } from './rich-text.tsx'
 import { hasRatings, type ProductTexts } from './texts.ts'
 
-type StoryProps = { texts: ProductTexts; store: StoreInfo }
+type LeadProps = { texts: ProductTexts; opening: Block[]; store: StoreInfo }
 
-export const Lead = ({ texts: { notes, rating }, store }: StoryProps) => (
+export const Lead = ({ texts: { notes, rating }, opening, store }: LeadProps) => (
   <>
     {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join(' · ')}</p>}
+    {opening.length > 0 && <div {...textAttributes('lead')}>{richText(opening)}</div>}
     {rating && hasRatings(store) && (
       <p className="rating">
         {textsWords.rated(rating, currentMarket()?.country)}
@@ -69,11 +71,11 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
   return policy ? <a href={policy.address}>{words}</a> : words
 }
 
-export const Story = ({ texts: { blocks, description, contents } }: { texts: ProductTexts }) => (
+type StoryProps = { story: Block[]; contents: string[] }
+
+export const Story = ({ story, contents }: StoryProps) => (
   <>
-    <div {...textAttributes('product-description')}>
-      {blocks.length > 0 ? richText(blocks) : <p>{description}</p>}
-    </div>
+    {story.length > 0 && <div {...textAttributes('product-description')}>{richText(story)}</div>}
     {contents.length > 0 && (
       <section className="inside">
         <h2 className="label">{textsWords.contents}</h2>

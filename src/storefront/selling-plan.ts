@@ -18,7 +18,7 @@ export type PlanPrice = {
 }
 
 /** Every three months: `{ count: 3, unit: 'MONTH' }`. */
-export type Rhythm = { count: number; unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' }
+type Rhythm = { count: number; unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' }
 
 /** A plan of a product, and its prices by the ids of the variants that it is for. */
 export type SellingPlan = {
