@@ -108,12 +108,13 @@ const listProducts = (query: Fields): Promise<string> => {
 }
 
 const readProduct = ({ handle }: Fields): Promise<string> =>
-  readMarkdown(markdownPath(isText(handle) ? handle : ''))
+  readMarkdown(markdownPath(isText(handle) ? handle : ''), agentWords.noProduct)
 
-async function readMarkdown(address: string): Promise<string> {
+/** `missing`: what to say of a 404 in place of its own text. */
+async function readMarkdown(address: string, missing = ''): Promise<string> {
   const response = await fetch(address).catch(() => null)
-  if (response?.status === 404) return agentWords.noProduct
-  return response?.ok ? response.text().catch(() => agentWords.failed) : agentWords.failed
+  if (response?.status !== 404 && !response?.ok) return agentWords.failed
+  return (!response.ok && missing) || response.text().catch(() => agentWords.failed)
 }
 
 function readCart(currency: string | undefined): unknown {
