@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { createDebts, reset } from './owed.ts'
+import { boundDebts, reset } from './owed.ts'
 
 const LONGEST_CLOSING_MS = 9_000
 const SWEEP_MS = 1_000
@@ -34,7 +34,7 @@ export function createGuardedServer(listener: RequestListener): Server {
   const waiting = new Map<Socket, number>()
   let unansweredInAll = 0
   const open = () => [...silent.keys(), ...idle, ...waiting.keys()]
-  const debts = createDebts(open)
+  const noteDebt = boundDebts(open)
   /** The connection whose end costs least: a visitor who waits for a slow store comes last. */
   function leastMissed(): Socket | undefined {
     const [[quiet, openedAt] = [undefined, 0]] = silent
@@ -59,7 +59,7 @@ export function createGuardedServer(listener: RequestListener): Server {
     unansweredInAll += 1
     response.once('close', () => {
       unansweredInAll -= 1
-      debts.note(socket)
+      noteDebt(socket)
       const left = (waiting.get(socket) ?? 0) - 1
       if (left > 0) waiting.set(socket, left)
       else if (waiting.delete(socket)) idle.add(socket)
@@ -79,7 +79,7 @@ export function createGuardedServer(listener: RequestListener): Server {
   server.maxHeadersCount = MOST_HEADERS
   server.setTimeout(IDLE_MS)
   server.on('listening', () => {
-    const sweep = setInterval(() => open().forEach(debts.note), OWED_SWEEP_MS).unref()
+    const sweep = setInterval(() => open().forEach(noteDebt), OWED_SWEEP_MS).unref()
     server.once('close', () => clearInterval(sweep))
   })
   return server

@@ -6,15 +6,14 @@ const MOST_OWED_BYTES = 20_000_000
 
 /**
  * Bounds what clients owe together: the bytes that were written to their connections and that they have not taken, in Node
- * or in the kernel. Call `note` whenever bytes were written. When all owe more than 20 MB, it resets their connections,
+ * or in the kernel. Call what it returns whenever bytes were written. When all owe more than 20 MB, it resets their connections,
  * the largest debt first, until they owe half as much.
  */
-export function createDebts(open: () => Socket[]) {
+export function boundDebts(open: () => Socket[]) {
   const noted = new WeakMap<Socket, number>()
   let mostOwed = 0
-  return { note }
 
-  function note(socket: Socket) {
+  return function note(socket: Socket) {
     const { bytesWritten } = socket
     mostOwed += bytesWritten - (noted.get(socket) ?? 0)
     noted.set(socket, bytesWritten)
