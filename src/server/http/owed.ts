@@ -5,9 +5,9 @@ import { attempt } from '../../storefront/parse-or-null.ts'
 const MOST_OWED_BYTES = 20_000_000
 
 /**
- * Bounds what clients owe together: the bytes that were written to their connections and that they have not taken, in Node
- * or in the kernel. Call what it returns whenever bytes were written. When all owe more than 20 MB, it resets their connections,
- * the largest debt first, until they owe half as much.
+ * Bounds what clients owe together: the bytes that were written and that they have not taken, in Node or in the kernel.
+ * Call what it returns after each writing. When all owe more than 20 MB, it resets their connections, the largest debt
+ * first, until they owe half as much.
  */
 export function boundDebts(open: () => Socket[]) {
   const noted = new WeakMap<Socket, number>()
