@@ -121,9 +121,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             <PromiseList store={storeInfo} variant={variant} />
             <Story story={story} contents={texts.contents} />
             <div className="product-facts">
-              <FactRows
-                rows={facts.map((fact) => [factLabels[fact.key] ?? fact.key, contentOf(fact)])}
-              />
+              <FactRows rows={facts.map((fact) => [factLabels[fact.key], contentOf(fact)])} />
               {unread?.texts ? (
                 <SafetyUnread state={unread.texts} links={links} />
               ) : (
