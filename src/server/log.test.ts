@@ -37,6 +37,21 @@ test('the provider answers with an error text of 4 MB that repeats the tokens �
   expect(message).toMatch(/^Tokens \[token\] and \[token\]: no no /)
 })
 
+test.each([
+  ['as it is', 'shpat_0123456789abcdef'],
+  ['cut short', 'shpat_0123456789'],
+  ['in capitals', 'SHPAT_0123456789ABCDEF'],
+  ['percent-encoded', 'shpat%5F0123456789abcdef'],
+  [
+    'with an escape for each letter, escaped again',
+    '%2573%2568%2570%2561%2574%255f%2530%2531%2532%2533%2534%2535',
+  ],
+])('the store sends the private token back %s → the log has none of it', (_how, sent) => {
+  const { fail, lines } = open(['shpat_0123456789abcdef'])
+  fail(`No version ${sent}.`)
+  expect(lines()).toMatchObject([{ message: 'No version [token].' }])
+})
+
 test('the same fails a thousand times in a minute → one line, and the next one says how often', () => {
   const { fail, lines } = open()
   for (let time = 0; time < 1_000; time += 1) fail('Down')

@@ -21,6 +21,7 @@ const MOST_LINES_A_MINUTE = 60
  * were left out since the last one; `leftOut`: how many others of the event.
  */
 export function createLog(secrets: string[], write: (line: string) => void): Log {
+  const starts = secrets.map(startOf)
   const recent = new LRUCache<string, { until: number; again: number }>({ max: 1_000 })
   const minutes = new Map<LogEvent, { until: number; lines: number; leftOut: number }>()
 
@@ -52,8 +53,8 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
 
   function safe(_name: string, value: unknown): unknown {
     if (typeof value !== 'string') return value
-    return secrets
-      .reduce((text, secret) => text.replaceAll(secret, '[token]'), value)
+    return starts
+      .reduce((text, start) => text.replaceAll(start, '[token]'), value)
       .slice(0, LONGEST_TEXT)
   }
 
@@ -61,6 +62,13 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
     const shown = safe(name, value)
     return name === 'message' && typeof shown === 'string' ? shown.replace(ID, '') : shown
   }
+}
+
+/** Matches the first letters of a secret, each perhaps percent-encoded, and what follows. */
+function startOf(secret: string): RegExp {
+  const codes = Array.from(secret.slice(0, 12), (letter) => letter.charCodeAt(0).toString(16))
+  const letters = codes.map((code) => `(?:\\x${code}|%(?:25)*${code})`)
+  return new RegExp(`${letters.join('')}[\\w%-]*`, 'gi')
 }
 
 const unicodeEscapes = (character: string): string =>

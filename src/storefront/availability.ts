@@ -55,7 +55,7 @@ export function knownVariants(product: Product): Map<string, KnownVariant> {
   const byKey = (all: KnownVariant[]) =>
     all.map((each): [key: string, KnownVariant] => [keyOf(product, each.selectedOptions), each])
   const named = (text: string, availableForSale: boolean): KnownVariant[] =>
-    combinationsIn(text, options).map((selectedOptions) => ({ selectedOptions, availableForSale }))
+    (combinationsIn(text, options) ?? []).map((one) => ({ selectedOptions: one, availableForSale }))
   const all =
     decoded.get(encoded) ?? byKey([...named(encoded.made, false), ...named(encoded.forSale, true)])
   decoded.set(encoded, all)

@@ -71,6 +71,8 @@ export function createCall(
     const text = `${document}`
     // Without a token, a document leaves out the fields that need one.
     const hasToken = text.includes('$hasToken') && /token/i.test(Object.keys(headers).join())
+    // The largest answers for a real product have 100 kB, and pages are up to ten times as large. A list has many.
+    const mostBytes = text.includes('$first') ? undefined : 500_000
     const body = JSON.stringify({
       query: market ? inContext(market, text) : text,
       variables: { ...variables, ...(hasToken && { hasToken }) },
@@ -79,7 +81,7 @@ export function createCall(
     for (let tries = 1; ; tries += 1) {
       const attempt = startTry(document)
       if (!attempt) return failure({ kind: 'paused' })
-      const answer = await post(body, attempt.headers, deadline)
+      const answer = await post(body, attempt.headers, deadline, mostBytes)
       const result = answer.ok ? parseResponse(answer.value, schema, onErrorsBesideData) : answer
       attempt.onEnd(result.ok ? null : result.error)
       if (result.ok) return result
@@ -89,7 +91,7 @@ export function createCall(
     }
   }
 
-  async function post(body: string, asWhom: Record<string, string>, signal: AbortSignal) {
+  async function post(body: string, asWhom: Try['headers'], signal: AbortSignal, most?: number) {
     try {
       const response = await send(url, {
         method: 'POST',
@@ -107,7 +109,7 @@ export function createCall(
         if (response.status < 400) return failure({ kind: 'no-answer' })
         return failure(httpError(response))
       }
-      const text = await readBody(response)
+      const text = await readBody(response, most)
       return text === null ? failure({ kind: 'unreadable' }) : success(text)
     } catch {
       return failure({ kind: 'no-answer' })

@@ -27,40 +27,37 @@ export const planCartCreateDocument = graphql(
   `mutation CartCreate($input: CartInput!) { ${cartCreated('sellingPlanAllocation { sellingPlan { id } }')} }`,
 )
 
+const line = v.object({
+  id: wire.text,
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  merchandise: wire.only('id', wire.text),
+  sellingPlanAllocation: v.nullish(wire.only('sellingPlan', wire.only('id', wire.text))),
+})
+
+const cart = v.object({
+  id: wire.text,
+  checkoutUrl: v.nullable(wire.text),
+  cost: wire.only('totalAmount', wire.money),
+  discountCodes: v.array(v.object({ code: wire.text, applicable: v.boolean() })),
+  lines: wire.connection(line),
+})
+
+const created = v.object({
+  cart: v.nullable(cart),
+  userErrors: v.array(
+    v.object({
+      code: v.nullable(wire.text),
+      field: v.nullable(v.array(wire.text)),
+      message: wire.text,
+    }),
+  ),
+  warnings: v.array(v.object({ code: wire.text, message: wire.text, target: wire.text })),
+})
+
 /** The cart or the errors; the provider may answer with neither. */
 export const cartCreateResponse = wire.only(
   'cartCreate',
-  v.nullable(
-    v.object({
-      cart: v.nullable(
-        v.object({
-          id: wire.text,
-          checkoutUrl: v.nullable(wire.text),
-          cost: wire.only('totalAmount', wire.money),
-          discountCodes: v.array(v.object({ code: wire.text, applicable: v.boolean() })),
-          lines: wire.connection(
-            v.object({
-              id: wire.text,
-              quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-              merchandise: wire.only('id', wire.text),
-              sellingPlanAllocation: v.nullish(
-                wire.only('sellingPlan', wire.only('id', wire.text)),
-              ),
-            }),
-          ),
-        }),
-      ),
-      userErrors: v.array(
-        v.object({
-          code: v.nullable(wire.text),
-          field: v.nullable(v.array(wire.text)),
-          message: wire.text,
-        }),
-      ),
-      warnings: v.array(v.object({ code: wire.text, message: wire.text, target: wire.text })),
-    }),
-    { cart: null, userErrors: [], warnings: [] },
-  ),
+  v.nullable(created, { cart: null, userErrors: [], warnings: [] }),
 )
 
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>

@@ -7,15 +7,16 @@ import { parsed, products } from './testing/fixtures.ts'
 import { allPositions, encodedTree } from './testing/long-product.ts'
 
 /** The positions of a tree's combinations, of options with these numbers of values. */
-function decoded(tree: string, counts: number[]): number[][] {
+function decoded(tree: string, counts: number[]): number[][] | null {
   const options = counts.map((count, index) => ({
     name: `Option ${index}`,
     values: Array.from({ length: count }, (_, position) => `No. ${position}`),
   }))
-  return combinationsIn(tree, options).map((all) => all.map(({ value }) => Number(value.slice(4))))
+  const found = combinationsIn(tree, options)
+  return found && found.map((all) => all.map(({ value }) => Number(value.slice(4))))
 }
 
-test.each<[string, number[], number[][]]>([
+test.each<[string, number[], number[][] | null]>([
   ['v1_', [2], []],
   ['', [2], []],
   ['v2_0-2', [3], []],
@@ -24,7 +25,8 @@ test.each<[string, number[], number[][]]>([
   ['v1_0-1 4 6-7', [8], [[0], [1], [4], [6], [7]]],
   ['v1_10 12', [13], [[10], [12]]],
   ['v1_1-999999999', [3], [[1], [2]]],
-  ['v1_0:0,7:0,', [2, 1], [[0, 0]]],
+  ['v1_0:0,7:0,', [2, 1], null],
+  ['v1_0-1:0,', [2, 1], null],
   ['v1_0-1', [2, 2], []],
   [
     'v1_0:0-1,1:2,',
@@ -75,6 +77,11 @@ test('all 2,048 variants of a product', () => {
 const text = fc
   .array(fc.constantFrom(...'0123456789:,- _v'.split(''), '9'.repeat(30)))
   .map((all) => `v1_${all.join('')}`)
+
+test('few letters that name a million variants, or the same ones again and again, are not the provider’s', () => {
+  expect(decoded('v1_0-99:0-99:0-99,,', [100, 100, 100])).toBeNull()
+  expect(decoded(`v1_${'0-1999 '.repeat(2_000)}`, [2_000])).toBeNull()
+})
 
 test('any text in place of a tree offers only combinations of the product’s values', () => {
   const product = parsed(products.fullMatrix)

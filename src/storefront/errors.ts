@@ -14,23 +14,13 @@ export type StorefrontError =
 export type RefusedLine = { merchandiseId: string; sellingPlanId?: string; message: string }
 
 const TRANSIENT_CODES = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
+const LASTING = new Set<StorefrontError['kind']>(['refused', 'cart-refused', 'no-checkout-url'])
 
 /** Whether the same call may succeed later. Only the merchant can resolve other errors. */
-export function isTransient(error: StorefrontError): boolean {
-  switch (error.kind) {
-    case 'graphql':
-      return error.codes.some((code) => TRANSIENT_CODES.has(code))
-    case 'http':
-    case 'paused':
-    case 'no-answer':
-    case 'unreadable':
-      return true
-    case 'refused':
-    case 'cart-refused':
-    case 'no-checkout-url':
-      return false
-  }
-}
+export const isTransient = (error: StorefrontError): boolean =>
+  error.kind === 'graphql'
+    ? error.codes.some((code) => TRANSIENT_CODES.has(code))
+    : !LASTING.has(error.kind)
 
 /** Whether the store permanently denies this call alone: its token lacks a scope, or its cursor is no longer valid. */
 export const isCallDenied = (error: StorefrontError): boolean =>

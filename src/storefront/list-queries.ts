@@ -45,7 +45,7 @@ const listedProduct = (keys: CardKeys) =>
       encodedVariantExistence: v.nullable(wire.text),
       encodedVariantAvailability: v.nullable(wire.text),
       priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),
-      images: wire.connection(wire.picture),
+      images: wire.connection(wire.picture, 2),
       selectedOrFirstAvailableVariant: v.nullable(
         v.object({ ...wire.merchandise.entries, image: v.nullable(wire.picture) }),
       ),
@@ -53,7 +53,7 @@ const listedProduct = (keys: CardKeys) =>
     v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
       const { minVariantPrice, maxVariantPrice } = priceRange
       // A card has one line for the notes, and leaves out what does not fit.
-      const short = rest.metafields.filter((field) => field.text.length <= LONGEST_NOTE)
+      const short = rest.metafields.filter((field) => field.text.length <= 200)
       const said = new Map(short.map((field) => [field.key, field.text]))
       const season = said.get(keys.season)
       // The provider selects a first variant of a sold-out product, too.
@@ -93,7 +93,6 @@ const firstOf = (encoded: string | null) => /^v1_\d+(?::\d+)*/.exec(encoded ?? '
 
 const unnamed = ({ altText: _altText, ...picture }: v.InferOutput<typeof wire.picture>) => picture
 
-const LONGEST_NOTE = 200
 const NO_VARIANT = { image: null, product: null, withheld: null }
 
 const listFields = `

@@ -72,11 +72,9 @@ const NUMERIC = /number_|^(?:weight|volume|dimension)$/
 
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
-const HALF_DAY_MS = 43_200_000
-
-/** The day of a time. In UTC, as the provider tells it, the merchant's own day may be the one before. */
+/** The day of the time half a day before: in UTC, as the provider tells a time, the merchant's own day may be earlier. */
 function dayOf(time: string): string {
-  const ms = time.endsWith('Z') ? Date.parse(time) - HALF_DAY_MS : NaN
+  const ms = time.endsWith('Z') ? Date.parse(time) - 43_200_000 : NaN
   return (ms ? new Date(ms).toISOString() : time).slice(0, '2026-12-23'.length)
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { combinationsIn } from './encoded-variants.ts'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
 import * as wire from './wire.ts'
@@ -46,12 +47,12 @@ export const productDocument = graphql(
 }`,
 )
 
+const leadsToProduct = wire.only('product', v.object({ handle: wire.text, title: wire.label }))
 const optionValue = v.object({
-  name: wire.text,
-  firstSelectableVariant: v.nullable(
-    wire.only('product', v.object({ handle: wire.text, title: wire.text })),
-  ),
+  name: wire.label,
+  firstSelectableVariant: v.nullable(leadsToProduct),
 })
+const option = v.object({ name: wire.label, optionValues: v.array(optionValue) })
 
 const product = v.pipe(
   v.object({
@@ -59,21 +60,26 @@ const product = v.pipe(
     description: v.pipe(wire.words, v.transform(withBreaks)),
     descriptionHtml: wire.text,
     seo: wire.seo,
-    productType: wire.text,
+    productType: wire.label,
     encodedVariantExistence: v.nullable(wire.text, ''),
     encodedVariantAvailability: v.nullable(wire.text),
     priceRange: wire.only('minVariantPrice', wire.money),
-    options: v.array(v.object({ name: wire.text, optionValues: v.array(optionValue) })),
-    images: wire.connection(wire.picture),
+    options: wire.perOption(option),
+    images: wire.connection(wire.picture, PICTURES_READ),
     variants: v.object({
       edges: v.array(wire.only('node', variant)),
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange: minVariantPrice, options, variants, ...read }): DescribedProduct => {
+  v.transform(({ priceRange: minVariantPrice, variants, ...read }): DescribedProduct => {
     const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = read
-    const encodedVariants = { made: forSale === null ? '' : made, forSale: forSale ?? '' }
-    const values = options.flatMap(({ optionValues }) => optionValues)
+    const options = rest.options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => value.name),
+    }))
+    const isKnown = [made, forSale].every((each) => each !== null && combinationsIn(each, options))
+    const encodedVariants = isKnown ? { made, forSale: forSale ?? '' } : { made: '', forSale: '' }
+    const values = rest.options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
     if (leadsTo.length > 0 && leadsTo.every(({ handle }) => handle !== rest.handle)) {
@@ -83,10 +89,7 @@ const product = v.pipe(
     return {
       ...rest,
       minVariantPrice,
-      options: options.map(({ name, optionValues }) => ({
-        name,
-        values: optionValues.map((value) => value.name),
-      })),
+      options,
       // For a variant without a picture, the provider returns the product's first.
       variants: variants.edges.map((each) =>
         each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,

@@ -130,18 +130,12 @@ export const excerptOf = (text: string, most: number): string =>
 
 const wholeWords = (text: string): string => /^.*(?=\s)/s.exec(text)?.[0].trimEnd() ?? text
 
-const MOST_OF_CARD = 90
-const MOST_OF_ONE = 150
 // Up to 90 characters, or one longer sentence. Some scripts have no capitals, and some no blanks.
 const SENTENCES = /^(?:.{23,89}|.{90,129}?)(?:[。！？]|[.!?؟।](?=\s+[\p{Lu}\p{Lo}]|\s*$))/su
 
 /** The whole sentences that fit into two lines of a wide card, or the words of a longer one. */
 export const cardExcerptOf = (text: string): string =>
-  withBreaks(
-    text.length <= MOST_OF_CARD
-      ? text
-      : (SENTENCES.exec(text)?.[0] ?? excerptOf(text, MOST_OF_ONE)),
-  )
+  withBreaks(text.length <= 90 ? text : (SENTENCES.exec(text)?.[0] ?? excerptOf(text, 150)))
 
 /** A list with its next slice. Contains a product once, even if the order has changed meanwhile. */
 export function joined(list: ProductList, more: ProductList | null): ProductList {

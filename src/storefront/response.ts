@@ -43,13 +43,11 @@ const hasNull = (data: unknown): boolean =>
 const valuesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
-const MOST_BYTES = 5_000_000
-
 /** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */
-export function createBodyReader(mostInAll = Infinity, most = MOST_BYTES) {
+export function createBodyReader(mostInAll = Infinity) {
   let bytesInAll = 0
 
-  return async function readBody({ body }: Pick<Response, 'body'>): Promise<string | null> {
+  return async function readBody({ body }: Pick<Response, 'body'>, most = 5_000_000) {
     if (!body) return ''
     const reader = body.getReader()
     // Decodes the bytes only at the end: they are outside of the heap, which the texts of many bodies would fill.

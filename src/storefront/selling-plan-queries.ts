@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { graphql, moneyFields } from './graphql.ts'
 import { VARIANTS_READ } from './product-queries.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
-import { money, nodesOf, only, text, variantsById } from './wire.ts'
+import { label, money, nodesOf, only, text, variantsById } from './wire.ts'
 
 const planFields = `
   id name description recurringDeliveries
@@ -48,8 +48,8 @@ const adjustment = v.object({
 const plan = v.pipe(
   v.object({
     id: text,
-    name: text,
-    description: v.nullable(text, ''),
+    name: label,
+    description: v.nullable(label, ''),
     recurringDeliveries: v.boolean(),
     billingPolicy: v.nullable(rhythm),
     deliveryPolicy: v.nullable(rhythm),
@@ -122,18 +122,14 @@ export const sellingPlansDocument = graphql(`query SellingPlans($id: ID!, $most:
 }`)
 
 const allocated = allocation(v.object({ id: text }))
+const plansOfProduct = v.object({
+  sellingPlanGroups: nodesOf(v.object({ name: label, sellingPlans: nodesOf(plan) })),
+  variants: nodesOf(v.object({ id: text, sellingPlanAllocations: nodesOf(allocated) })),
+})
 
 /** The plans for at least one variant, by group. In a product with more variants, a plan may be for those alone. */
 export const sellingPlansResponse = v.pipe(
-  only(
-    'product',
-    v.nullable(
-      v.object({
-        sellingPlanGroups: nodesOf(v.object({ name: text, sellingPlans: nodesOf(plan) })),
-        variants: nodesOf(v.object({ id: text, sellingPlanAllocations: nodesOf(allocated) })),
-      }),
-    ),
-  ),
+  only('product', v.nullable(plansOfProduct)),
   v.transform((product): SellingPlan[] => {
     if (!product) return []
     const pricesOf = (planId: string) =>

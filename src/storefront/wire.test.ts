@@ -3,7 +3,15 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
 import { damaged, pathsOf, removed, replaced, type Path } from './testing/damage.ts'
 import { answers } from './testing/answers.ts'
-import { listed, parsed, products } from './testing/fixtures.ts'
+import {
+  listed,
+  parsed,
+  products,
+  readVariants,
+  wireOption,
+  wireProduct,
+  wireVariant,
+} from './testing/fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -99,6 +107,19 @@ test('a node that is no variant counts as a variant that no longer exists', asyn
     ok: true,
     value: [null, null],
   })
+})
+
+test('a title and a value that are longer than any → they end in …, and the variant has a value of its option', () => {
+  const long = 'Amber '.repeat(1_000)
+  const { title, options, variants } = parsed(
+    wireProduct({
+      title: long,
+      options: [wireOption('Size', [long])],
+      variants: readVariants([wireVariant({ Size: long })]),
+    }),
+  )
+  expect(title).toMatch(/^(Amber ){150,165}Amber…$/)
+  expect(options[0]?.values).toEqual(variants[0]?.selectedOptions.map(({ value }) => value))
 })
 
 test('half a surrogate pair, which UTF-8 can’t hold, is replaced', async () => {

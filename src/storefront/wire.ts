@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { attempt, wellFormed } from './parse-or-null.ts'
 import { decimalsOf, type Money } from './money.ts'
-import type { Withheld } from './product.ts'
+import { excerptOf, type Withheld } from './product.ts'
 
 /** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */
 export const text = v.pipe(v.string(), v.transform(wellFormed))
+
+// The provider allows 255 letters of titles and values, and so 771 of a variant's title, which has three values.
+const shortened = (read: string): string => excerptOf(read, 1_000)
+
+/** A text that pages repeat, up to twenty times: a title, a value. A longer one ends in '…'. */
+export const label = v.pipe(text, v.transform(shortened))
 
 export const money = v.pipe(
   v.object({ amount: text, currencyCode: text }),
@@ -13,7 +19,7 @@ export const money = v.pipe(
 )
 
 /** What products and collections have in common. */
-export const named = v.object({ id: text, handle: text, title: text })
+export const named = v.object({ id: text, handle: v.pipe(text, v.maxLength(1_000)), title: label })
 
 /** A text without blanks around it: '' if it has nothing else. */
 export const words = v.pipe(text, v.trim())
@@ -27,8 +33,9 @@ const pixels = v.pipe(
 )
 
 export const picture = v.object({
-  url: text,
-  altText: v.nullable(text),
+  // A page repeats it forty times, and it can't be cut.
+  url: v.pipe(text, v.maxLength(4_000)),
+  altText: v.nullable(label),
   width: pixels,
   height: pixels,
 })
@@ -49,8 +56,8 @@ export const nodesOf = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
   only('nodes', v.array(node))
 
 /** The nodes of a connection that is read as edges. */
-export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
-  only('edges', v.array(only('node', node)))
+export const connection = <Wire, Node>(node: v.GenericSchema<Wire, Node>, most = Infinity) =>
+  only('edges', v.pipe(v.array(only('node', node)), v.maxLength(most)))
 
 /** The cursor after which a connection continues; null at its end. */
 export const nextCursor = v.pipe(
@@ -98,18 +105,22 @@ const measurement = v.object({
   referenceValue: v.number(),
 })
 
+/** A list with an entry for each option. The provider allows three of them; each is compared with each other. */
+export const perOption = <Wire, Entry>(entry: v.GenericSchema<Wire, Entry>) =>
+  v.pipe(v.array(entry), v.maxLength(10))
+
 /** Parses `merchandiseFields` of a variant. */
 export const merchandise = v.object({
   id: text,
-  title: text,
+  title: label,
   price: money,
   unitPrice: v.nullable(money),
   unitPriceMeasurement: v.nullable(measurement),
   currentlyNotInStock: v.boolean(),
   requiresComponents: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
-  product: v.object({ id: text, title: text, requiresSellingPlan: v.boolean() }),
-  selectedOptions: v.array(v.object({ name: text, value: text })),
+  product: v.object({ id: text, title: label, requiresSellingPlan: v.boolean() }),
+  selectedOptions: perOption(v.object({ name: label, value: label })),
 })
 
 type Merchandise = v.InferOutput<typeof merchandise>

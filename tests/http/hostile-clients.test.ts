@@ -31,7 +31,7 @@ const sockets: Socket[] = []
 
 // The store is asked once for all markets. Answers for made-up products begin, and never end.
 const answers = new Map<string, Promise<string>>()
-const BODY = 'x'.repeat(4_900_000)
+const BODY = 'x'.repeat(490_000)
 const front = createServer((asked, response) => {
   const parts: Buffer[] = []
   asked.on('data', (part: Buffer) => parts.push(part))
@@ -135,8 +135,8 @@ test('the caches of twenty markets are full, and clients take every bound at onc
   }
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, residentMB() + queuedMB())), 100)
-  // Ten bodies of the provider's: more than the bound of all.
-  for (let index = 0; index < 10; index += 1) connection(request(`/product/made-up-${index}`))
+  // More bodies of the provider's than the bound of all.
+  for (let index = 0; index < 50; index += 1) connection(request(`/product/made-up-${index}`))
   for (let index = 0; index < 3_000; index += 1) {
     // Each asks for other pages, uncompressed.
     const eight = Array.from({ length: 8 }, (_page, at) => {

@@ -27,7 +27,7 @@ export const isProfile = (text: string) => v.is(profileSchema, parsedJson(text))
 
 /** Sends the profile as the store writes it, cached as long as pages. 404: there is none; 503: it can't be read. */
 export function createStoreProfile({ origin, siteUrl, log }: Options, cache: ShopCache) {
-  const readBody = createBodyReader(Infinity, MOST_BYTES)
+  const readBody = createBodyReader()
   const profiles = createRevalidated<null, string | null>({
     cache,
     name: 'ucp',
@@ -46,7 +46,7 @@ export function createStoreProfile({ origin, siteUrl, log }: Options, cache: Sho
 
   async function load(): Promise<Outcome<string | null>> {
     const response = await callProfile(origin, siteUrl)
-    const text = await readBody(response)
+    const text = await readBody(response, MOST_BYTES)
     const { status } = response
     if (status === 404 || (status >= 300 && status < 400)) return { is: 'missing', value: null }
     if (text === null || !response.ok || !isProfile(text)) return failed(`${status}, no profile`)

@@ -33,8 +33,9 @@ export const CACHE_BOUNDS = {
 
 export type Kind = keyof typeof CACHE_BOUNDS
 
-/** The most entries of the kind 'choice' of one product, in all markets, so that they evict no other product's. */
-export const MOST_CHOICES_OF_ONE = 100
+/** Who has at most half of a bound: the product of which a key is a choice, in any form and market, else the key itself. */
+export const ownerOf = (key: string): string =>
+  /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1] ?? key
 
 export function kindOf(route: DataRoute, format: PageFormat = 'html'): Kind {
   if (route.screen === 'product' && route.query !== '') return 'choice'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConcurrencyLimit, createSingleFlight } from './in-flight.ts'
+import type { Kind } from './cache-bounds.ts'
+import { createInFlight, createSingleFlight } from './in-flight.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -16,12 +17,18 @@ function job(name: string, begun: string[]) {
   return { run, end: () => resolve(name) }
 }
 
+function open() {
+  const { run } = createInFlight(800)<string>('read')
+  return (kind: Kind, key: string, make: () => Promise<string>) =>
+    run({ kind, isCached: false, key }, make, async () => undefined)
+}
+
 test('work runs in the order in which it came, and does not wait for work of another kind', async () => {
-  const withinLimit = createConcurrencyLimit(800)
+  const run = open()
   const begun: string[] = []
   const [one, two, three, other] = ['one', 'two', 'three', 'other'].map((name) => job(name, begun))
-  const done = [one, two, three].map((each) => each && withinLimit('flood', 1, each.run))
-  void (other && withinLimit('calm', 1, other.run))
+  const done = [one, two, three].map((each, at) => each && run('profile', String(at), each.run))
+  void (other && run('home', '/', other.run))
   await pass(0)
   expect(begun).toEqual(['one', 'other'])
   one?.end()
@@ -33,14 +40,14 @@ test('work runs in the order in which it came, and does not wait for work of ano
 })
 
 test('work that has waited too long is abandoned, and frees its place', async () => {
-  const withinLimit = createConcurrencyLimit(800)
+  const run = open()
   const begun: string[] = []
   const [one, two, three] = [job('one', begun), job('two', begun), job('three', begun)]
-  void withinLimit('flood', 1, one.run)
-  const tired = withinLimit('flood', 1, two.run)
+  void run('profile', '1', one.run)
+  const tired = run('profile', '2', two.run)
   await pass(800)
   expect(await tired).toBeNull()
-  const waiting = withinLimit('flood', 1, three.run)
+  const waiting = run('profile', '3', three.run)
   one.end()
   three.end()
   expect(await waiting).toBe('three')
@@ -48,11 +55,31 @@ test('work that has waited too long is abandoned, and frees its place', async ()
 })
 
 test('a job that fails leaves its place to the next', async () => {
-  const withinLimit = createConcurrencyLimit(800)
-  const failing = withinLimit('flood', 1, () => Promise.reject(new Error('No')))
-  const next = withinLimit('flood', 1, async () => 'next')
+  const run = open()
+  const failing = run('profile', '1', () => Promise.reject(new Error('No')))
+  const next = run('profile', '2', async () => 'next')
   await expect(failing).rejects.toThrow('No')
   expect(await next).toBe('next')
+})
+
+test('300 connections ask for made-up variants of two products → another product’s choice gets one of the next places', async () => {
+  const run = open()
+  const begun: string[] = []
+  const visit = (product: string, number: number) => {
+    const made = job(product, begun)
+    void run('choice', `/product/${product}?variant=${number}`, made.run)
+    return made
+  }
+  const [amber] = ['amber', 'birch'].map((product) =>
+    Array.from({ length: 150 }, (_visit, number) => visit(product, number)),
+  )
+  await pass(0)
+  expect(begun).toEqual([...Array(8).fill('amber'), ...Array(8).fill('birch')])
+  visit('cedar', 1)
+  for (const made of amber?.slice(0, 2) ?? []) made.end()
+  await pass(0)
+  // After a place for one of the two that came before.
+  expect(begun.slice(16)).toEqual(['amber', 'cedar'])
 })
 
 test('concurrent calls with one key share a promise, later ones do not', async () => {

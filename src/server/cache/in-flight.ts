@@ -1,27 +1,32 @@
-import { CACHE_BOUNDS } from './cache-bounds.ts'
+import { CACHE_BOUNDS, ownerOf } from './cache-bounds.ts'
 import type { InFlight } from './platform.ts'
 
-type Queue = { running: number; waiting: Set<(hasPlace: boolean) => void> }
+/** `taken`: the owner of each taken place. `waiting`: the calls of each owner, in the order of the owners' turns. */
+type Queue = { taken: string[]; waiting: Map<string, Set<(hasCome: true) => void>> }
 
-const MOST_WAITING = 1_000
 const TIMEOUT_STEPS = 16
 
 /** Limits the concurrent work of each name by kind. Concurrent calls with one key share a promise. */
 export function createInFlight(longestWaitMs: number) {
-  const withinLimit = createConcurrencyLimit(longestWaitMs)
+  const waitForPlace = createPlaces()
 
   return function openInFlight<Made>(name: string): InFlight<Made> {
     const share = createSingleFlight<Made | null>()
     return {
       untilFree: async () => undefined,
       run: ({ kind, isCached, key }, make, settle) =>
-        share(key, () =>
-          withinLimit(`${name} ${kind} ${isCached}`, CACHE_BOUNDS[kind].inFlight, async () => {
+        share(key, async () => {
+          const { inFlight } = CACHE_BOUNDS[kind]
+          const place = waitForPlace(`${name} ${kind} ${isCached}`, ownerOf(key), inFlight)
+          try {
+            if (!(await withinTime(longestWaitMs, place.hasCome, false))) return null
             const made = await make()
             await settle(made)
             return made
-          }),
-        ),
+          } finally {
+            place.leave()
+          }
+        }),
     }
   }
 }
@@ -41,38 +46,39 @@ export function createSingleFlight<Value>({ isKept = false } = {}) {
   }
 }
 
-/** Runs at most `most` calls of each kind at once. Others wait in turn, and give up (null) after `longestWaitMs`. */
-export function createConcurrencyLimit(longestWaitMs: number) {
+/** Places for at most `most` calls of each kind at once, and for half as many of one owner. Owners take turns. */
+export function createPlaces() {
   const queues = new Map<string, Queue>()
 
-  return async function withinLimit<Value>(
-    kind: string,
-    most: number,
-    run: () => Promise<Value>,
-  ): Promise<Value | null> {
-    const queue = queues.get(kind) ?? { running: 0, waiting: new Set() }
+  /** `leave` frees the place, or ends the wait for it. */
+  return function waitForPlace(kind: string, owner: string, most: number) {
+    const queue: Queue = queues.get(kind) ?? { taken: [], waiting: new Map() }
     queues.set(kind, queue)
-    if (queue.running < most) queue.running += 1
-    else if (!(await placeIn(queue))) return null
-    try {
-      return await run()
-    } finally {
-      const [next] = queue.waiting
-      // Passes the place to the next in the queue.
-      if (next) {
-        queue.waiting.delete(next)
-        next(true)
-      } else queue.running -= 1
+    const { promise: hasCome, resolve } = Promise.withResolvers<true>()
+    const calls = queue.waiting.get(owner) ?? new Set()
+    queue.waiting.set(owner, calls.add(resolve))
+    fillPlaces(queue, most)
+    return { hasCome, leave }
+
+    function leave() {
+      if (!calls.delete(resolve)) queue.taken.splice(queue.taken.indexOf(owner), 1)
+      else if (calls.size === 0) queue.waiting.delete(owner)
+      fillPlaces(queue, most)
     }
   }
+}
 
-  async function placeIn({ waiting }: Queue): Promise<boolean> {
-    if (waiting.size >= MOST_WAITING) return false
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    waiting.add(resolve)
-    const hasPlace = await withinTime(longestWaitMs, promise, false)
-    // A call that is no longer in the queue got its place as its time ended.
-    return hasPlace || !waiting.delete(resolve)
+/** Gives the free places to the next owners' first calls. The turn of an owner who got one comes last again. */
+function fillPlaces({ taken, waiting }: Queue, most: number) {
+  for (const [owner, calls] of waiting) {
+    const [next] = calls
+    if (!next || taken.length === most) return
+    if (taken.filter((each) => each === owner).length >= most / 2) continue
+    waiting.delete(owner)
+    calls.delete(next)
+    if (calls.size > 0) waiting.set(owner, calls)
+    taken.push(owner)
+    next(true)
   }
 }
 

@@ -15,12 +15,12 @@ const page = renderedPage(
 )
 
 /** Renders a page of each kind, by its name. */
-function renderAll(kinds: Kind[]) {
+function renderAll(kinds: Kind[], nameOf = (index: number) => String(index)) {
   const rendered: string[] = []
   const { renderOnce } = open()
   const pages = kinds.map((kind, index) =>
-    renderOnce(kind, `${kind} ${index}`, async () => {
-      rendered.push(kind)
+    renderOnce(kind, nameOf(index), async () => {
+      rendered.push(kind === 'choice' ? nameOf(index) : kind)
       return page
     }),
   )
@@ -32,6 +32,18 @@ test('clients ask for many choices of products → a page of another kind does n
   await done
   expect(rendered.indexOf('product')).toBeLessThan(2)
   expect(rendered).toHaveLength(21)
+})
+
+test('clients ask for many choices of two products, in all forms → the first choices of eight others are rendered next', async () => {
+  const forms = ['', '.md', '.json']
+  const { rendered, done } = renderAll(Array<Kind>(308).fill('choice'), (index) =>
+    index < 300
+      ? `f /product/flood-${index % 2}${forms[index % 3]}?Size=${index}`
+      : `f /product/calm-${index}?Size=1`,
+  )
+  await done
+  // A turn of each of the ten products, after the page that was first.
+  expect(rendered.slice(0, 11).filter((name) => name.includes('calm'))).toHaveLength(8)
 })
 
 test('one page of a kind is rendered in each turn of the event loop, and responses are read in between', async () => {

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
-import { CACHE_BOUNDS, MOST_CHOICES_OF_ONE, type Kind } from './cache-bounds.ts'
-import { createInFlight, createSingleFlight } from './in-flight.ts'
+import { CACHE_BOUNDS, ownerOf, type Kind } from './cache-bounds.ts'
+import { createInFlight, createPlaces, createSingleFlight } from './in-flight.ts'
 import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
 import type { PageBody, RenderedPage } from './rendered-page.ts'
 import { ageOf } from './times.ts'
@@ -11,8 +11,7 @@ import { ageOf } from './times.ts'
 /** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
 export function openNodePlatform(options: { headStartMs: number; log: Log }) {
   const shareRendering = createSingleFlight<RenderedPage>()
-  const renderInTurn = createTurns<RenderedPage>()
-  const packInTurn = createTurns<PageBody>()
+  const waitForTurn = createPlaces()
   return {
     openStore: createNamedStores(),
     openInFlight: createInFlight(options.headStartMs),
@@ -21,24 +20,17 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }) {
       void work.catch((error) => options.log('error', 'failure', { message: String(error) })),
     renderOnce: (kind, name, render) =>
       // Renders and packs one page of each kind at a time, so that a flood of one kind does not delay another.
-      shareRendering(name, () => renderInTurn(kind, render)),
+      shareRendering(name, () => inTurn(kind, ownerOf(name), render)),
     // Packs one text at a time: each that is being packed takes about a megabyte.
-    pack: (text) => packInTurn('', () => compressedBody(text)),
+    pack: (text) => inTurn('pack', '', () => compressedBody(text)),
   } satisfies CachePlatform
-}
 
-/** Runs one call of each kind at a time, in the order of the calls. The provider's responses are read in between. */
-function createTurns<Value>() {
-  const turns = new Map<string, Promise<unknown>>()
-
-  return function inTurn(kind: string, run: () => Promise<Value>): Promise<Value> {
-    const before = turns.get(kind) ?? Promise.resolve()
-    const turn = before.then(() => new Promise((resolve) => setImmediate(resolve))).then(run)
-    turns.set(
-      kind,
-      turn.catch(() => undefined),
-    )
-    return turn
+  /** Runs one call of each kind at a time. The provider's responses are read in between. */
+  async function inTurn<Value>(kind: string, owner: string, run: () => Promise<Value>) {
+    const { hasCome, leave } = waitForTurn(kind, owner, 1)
+    await hasCome
+    await new Promise((resolve) => setImmediate(resolve))
+    return run().finally(leave)
   }
 }
 
@@ -87,9 +79,8 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
 
   /** Removes the choice of the same product that was used least recently, if the product has its share. */
   function makeRoom(choices: LRUCache<string, Held<Value>>, key: string) {
-    const handle = handleIn(key)
-    const ofProduct = [...choices.keys()].filter((each) => handleIn(each) === handle)
-    for (const each of ofProduct.slice(MOST_CHOICES_OF_ONE - 1)) choices.delete(each)
+    const ofProduct = [...choices.keys()].filter((each) => ownerOf(each) === ownerOf(key))
+    for (const each of ofProduct.slice(choices.max / 2 - 1)) choices.delete(each)
   }
 
   function cacheOf(kind: Kind): LRUCache<string, Held<Value>> | null {
@@ -106,9 +97,6 @@ function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) 
     return made
   }
 }
-
-/** The handle of a choice's key, which is the address of one of its forms in any market. */
-const handleIn = (key: string) => /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1]
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CACHE_BOUNDS, type Kind } from './cache-bounds.ts'
+import { CACHE_BOUNDS, ownerOf, type Kind } from './cache-bounds.ts'
 import type { CachePlatform, CacheStore, InFlight, StoredPage } from './platform.ts'
 import { textBody, type RenderedPage } from './rendered-page.ts'
 import { timestampAt } from './times.ts'
@@ -119,8 +119,10 @@ function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
       const now = performance.now()
       for (const [each, { endsAt }] of taken) if (endsAt <= now) taken.delete(each)
       const group = `${name} ${kind} ${isCached}`
-      const ofGroup = [...taken.values()].filter((place) => place.group === group)
-      const isFree = !taken.has(key) && ofGroup.length < CACHE_BOUNDS[kind].inFlight
+      const { inFlight } = CACHE_BOUNDS[kind]
+      const ofGroup = [...taken].flatMap(([each, place]) => (place.group === group ? each : []))
+      const own = ofGroup.filter((each) => ownerOf(each) === ownerOf(key))
+      const isFree = !taken.has(key) && ofGroup.length < inFlight && own.length < inFlight / 2
       return isFree ? { group, endsAt: now + LONGEST_WORK_MS } : null
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure } from '../../storefront/errors.ts'
+import { failure, success } from '../../storefront/errors.ts'
 import {
   parsed,
   readVariants,
@@ -201,6 +201,32 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     await visit()
     const last = await visit()
     expect([last.cache, last.page.isPartial]).toEqual(['hit', false])
+  })
+
+  test('strangers ask for 300 choices of one product, for which the store is late → another product’s choice is read', async () => {
+    const { open, product, variant } = openProvider()
+    const numbers = Array.from({ length: 400 }, (_value, index) => `No. ${index}`)
+    const [first = '', last = ''] = [numbers[0], numbers[399]]
+    const many = wireProduct({
+      options: [wireOption('Number', numbers)],
+      variants: readVariants([wireVariant({ Number: first })], true),
+      encodedVariantExistence: 'v1_0-399',
+      encodedVariantAvailability: 'v1_0-399',
+    })
+    const [found = null] = parsed(
+      wireProduct({ variants: readVariants([wireVariant({ Number: last })]) }),
+    ).variants
+    product.mockImplementation(async (handle) => success(parsed({ ...many, handle })))
+    variant.mockImplementation((handle) =>
+      handle === 'flood' ? new Promise(() => undefined) : Promise.resolve(success(found)),
+    )
+    const { pageFor } = open(platform)
+    for (const handle of ['flood', 'calm']) await pageFor({ ...amber, handle })
+    for (const number of numbers.slice(1, 301)) {
+      void pageFor({ ...amber, handle: 'flood', query: `?Number=${encodeURIComponent(number)}` })
+    }
+    const calm = await pageFor({ ...amber, handle: 'calm', query: '?Number=No.+399' })
+    expect([calm.page.status, calm.page.isPartial]).toEqual([200, false])
   })
 
   test('if nothing may be cached, each visit reads', async () => {

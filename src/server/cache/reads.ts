@@ -26,9 +26,6 @@ export type Reads = ReturnType<typeof createReads>
 export type ContentSource = Pick<ListSource, 'storefront' | 'homeCollection' | 'log'> &
   Pick<Lists, 'collections'> & { prefix: string }
 
-// What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
-const BESIDE_PART = 0.75
-
 export function createReads(source: ContentSource, cache: ShopCache) {
   const { storefront, collections, homeCollection, log, prefix } = source
   const logFinding = createFindingLog(log)
@@ -73,7 +70,8 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     const { screen } = route
     const report = reportTo(log, 'error', { screen, path: withoutTokens(prefix + pathOf(route)) })
     if (route.screen === 'product' && route.query !== '') return loadChoice(route, report)
-    const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * BESIDE_PART)
+    // What is read beside a product gets 75 % of the head start, so that a page that waits for it still comes in time.
+    const withinMs = isCached ? DEADLINE_MS : Math.round(cache.headStartMs * 0.75)
     let late: Promise<Page>[] | undefined
     const result = await readPage(route, {
       storefront,

@@ -20,11 +20,8 @@ type Options = {
 
 export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 
-// The longest time for which a probe that never ends blocks other calls.
-const LONGEST_PROBE_MS = 15_000
 // The longest pause that Retry-After can cause.
 const LONGEST_THROTTLE_MS = 300_000
-const REFUSED_TOKEN_PAUSE_MS = 600_000
 
 /**
  * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts says what visitors get
@@ -35,8 +32,9 @@ export function createServerPolicy(options: Options): CallPolicy {
   const { apiVersion, privateToken } = options.store
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const longestMs = Math.min(30_000, freshMs)
-  const throttling = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: LONGEST_PROBE_MS })
-  const refusal = createCircuitBreaker({ firstMs: REFUSED_TOKEN_PAUSE_MS })
+  // A probe that never ends blocks other calls for 15 seconds.
+  const throttling = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: 15_000 })
+  const refusal = createCircuitBreaker({ firstMs: 600_000 })
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
   return {

@@ -91,7 +91,6 @@ export function createVersionLog(requested: string, log: Log): (answered: string
   return (answered) => {
     if (answered === last) return
     last = answered
-    const level = isKnownVersion(answered) ? 'info' : 'warn'
-    log(level, 'api-version', { asked: requested, answered })
+    log(isKnownVersion(answered) ? 'info' : 'warn', 'api-version', { asked: requested, answered })
   }
 }

@@ -13,6 +13,14 @@ export function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...entriesOf(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))]
 }
 
+/** The part of a JSON value at the path; undefined: there is none. */
+export const partAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? new Map(entriesOf(inner)).get(key) : undefined,
+    value,
+  )
+
 /** The value with the part at the path replaced; unchanged if there is none. */
 export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
