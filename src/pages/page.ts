@@ -67,7 +67,7 @@ export const failedPage = (of: DataRoute['screen']): Page =>
     ? { screen: 'home', products: [], next: null, slices: 1, collection: null, collections: [] }
     : { screen: 'no-product' }
 
-/** The route of a home page, of all products if its collection does not exist. `slices`: by default as many as shown. */
+/** The route of a home page, of all products if its collection does not exist. `slices`: by default those shown. */
 export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
   screen: 'home',
   ...(page.collection && statusOf(page) === 200 && { collection: page.collection.handle }),

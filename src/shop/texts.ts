@@ -26,7 +26,7 @@ export type MetafieldTexts = {
   isHidden?: true
 }
 
-/** `isNumeric`: a number or a measure, as '7.5 oz'. `isBurnTime`: also said in evenings. `blocks`: of a formatted one. */
+/** `isNumeric`: a number or a measure, as '7.5 oz'. `isBurnTime`: also said in evenings. `blocks`: if formatted. */
 export type Fact = { key: string } & (
   | { text: string; isNumeric?: true; isBurnTime?: true }
   | { blocks: Block[] }

@@ -4,8 +4,8 @@ import type { ProductOption, SelectedOption } from './product.ts'
 const STEP = /(\d{1,9})?(?:-(\d{1,9}))?([:, ]|$)/g
 
 /**
- * The combinations of values in the provider's encoded variants: at [0, 0], [0, 1] and [1, 2] for 'v1_0:0-1,1:2,'. Null:
- * these are not the provider's, which has ranges only of the last option, and at most 2,048 variants of a product.
+ * The combinations of values in the provider's encoded variants: at [0, 0], [0, 1] and [1, 2] for 'v1_0:0-1,1:2,'.
+ * Null: these are not the provider's, which has ranges only of the last option, and at most 2,048 variants of a product.
  */
 export function combinationsIn(encoded: string, options: ProductOption[]) {
   const found: SelectedOption[][] = []

@@ -72,7 +72,7 @@ const NUMERIC = /number_|^(?:weight|volume|dimension)$/
 
 type Content = { parts: string[]; joint?: string; blocks?: Block[] }
 
-/** The day of the time half a day before: in UTC, as the provider tells a time, the merchant's own day may be earlier. */
+/** The day of the time half a day before: in UTC, in which the provider tells it, the merchant's day may be earlier. */
 function dayOf(time: string): string {
   const ms = time.endsWith('Z') ? Date.parse(time) - 43_200_000 : NaN
   return (ms ? new Date(ms).toISOString() : time).slice(0, '2026-12-23'.length)

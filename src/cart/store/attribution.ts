@@ -51,7 +51,7 @@ export function attributesOf(start: URL, referrer: string, ownHosts: string[]): 
   return all.filter(isAllowed).slice(0, MAX_ATTRIBUTES)
 }
 
-/** Whether it is no id of a click, by which an ad's network recognises the shopper, or the shopper does not forbid it. */
+/** Whether it is no id of a click, by which an ad's network knows the shopper, or the shopper does not forbid it. */
 const isAllowed = ({ key }: Attribute): boolean => !CLICK_ID.test(key) || !forbidsSharing()
 
 /** The checkout's URL with the campaign's parameters that it lacks and has room for. Its analytics read them. */

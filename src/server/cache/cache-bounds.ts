@@ -33,7 +33,7 @@ export const CACHE_BOUNDS = {
 
 export type Kind = keyof typeof CACHE_BOUNDS
 
-/** Who has at most half of a bound: the product of which a key is a choice, in any form and market, else the key itself. */
+/** Who has half of a bound at most: the product of which a key is a choice, in any form and market, else the key. */
 export const ownerOf = (key: string): string =>
   /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1] ?? key
 

@@ -48,8 +48,8 @@ const connectionOf = ({ localPort, remoteAddress, remotePort }: Socket): string 
 
 /**
  * The bytes in the kernel's send queue of each connection: up to 4 MB, which count as memory of the process's unit or
- * container. Only Linux tells them, in /proc/net/tcp (proc_pid_net(5)), which takes some 2 ms for 1,500 connections. It is
- * read at once, because a later turn of a busy event loop would come after a gigabyte.
+ * container. Only Linux tells them, in /proc/net/tcp (proc_pid_net(5)), which takes some 2 ms for 1,500 connections. It
+ * is read at once, because a later turn of a busy event loop would come after a gigabyte.
  */
 function kernelQueues(): Map<string, number> {
   const queues = new Map<string, number>()
@@ -65,7 +65,7 @@ function kernelQueues(): Map<string, number> {
   return queues
 }
 
-/** An address as the kernel's table writes it: in hexadecimal words of four bytes, of which the last byte comes first. */
+/** An address as the kernel's table writes it: in hexadecimal words of four bytes, the last byte of each first. */
 function addressOf(words: string): string {
   const bytes = words.match(/.{8}/g)?.flatMap((word) => word.match(/../g)?.reverse() ?? []) ?? []
   if (bytes.length === 4) return bytes.map((byte) => parseInt(byte, 16)).join('.')

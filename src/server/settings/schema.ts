@@ -74,7 +74,7 @@ const page = checked(
 
 const MARKET = /^([A-Z]{2})-([a-z]{2,3}(?:-[A-Z]{2})?)$/
 
-/** Whether the codes exist: 'UK-en', 'JP-jp' and 'IL-iw' have the form, but the provider rejects every call with them. */
+/** Whether the codes exist: 'UK-en', 'JP-jp' and 'IL-iw' have the form, but the provider rejects calls with them. */
 function isMarket(name: string): boolean {
   const [, country, language] = MARKET.exec(name) ?? []
   if (country === undefined || language === undefined) return false
