@@ -5,7 +5,7 @@ import { cardKeys } from '../pages/read-beside.ts'
 import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy, Endpoint } from '../storefront/call.ts'
-import { createReadPolicies, policiesDocument, type StoreInfo } from '../storefront/policies.ts'
+import { createReadPolicies, type StoreInfo } from '../storefront/policies.ts'
 import { NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { withinTime } from './cache/in-flight.ts'
@@ -16,7 +16,7 @@ import { createReads } from './cache/reads.ts'
 import { DAY_MS, HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createFindingLog, notSoldIn, type Log } from './log.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
-import { optional, withOptionalCalls } from './provider/optional-calls.ts'
+import { withOptionalCalls } from './provider/optional-calls.ts'
 import { createLackLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -46,20 +46,13 @@ export function openMarkets(shared: Shared): [OpenMarket, ...OpenMarket[]] {
 }
 
 function openReads(market: Market | undefined, shared: Shared) {
-  const { settings, store, endpoint, policy, cache, log } = shared
-  const { freshMs } = cache
+  const { settings, endpoint, policy, cache, log } = shared
   const prefix = market?.prefix ?? ''
   const marketEndpoint = { ...endpoint, ...(market && { market }) }
-  const logLack = createLackLog(log)
-  const readPolicies = createReadPolicies(marketEndpoint, policy, logLack)
+  const lacks = { logLack: createLackLog(log), freshMs: cache.freshMs }
   const source = {
-    storefront: withOptionalCalls(createStorefront(marketEndpoint, policy, cardKeys), {
-      logLack,
-      freshMs,
-      // Without a token metafields are always denied, and a running shop's token never changes.
-      deniedPauseMs: store.token === null ? Infinity : freshMs,
-    }),
-    readPolicies: optional(policiesDocument, readPolicies, { logLack, freshMs }),
+    storefront: withOptionalCalls(createStorefront(marketEndpoint, policy, cardKeys), lacks),
+    readPolicies: createReadPolicies(marketEndpoint, policy, lacks.logLack),
     homeCollection: settings.homeCollection,
     prefix,
     log,

@@ -1,6 +1,6 @@
 import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
-import { createReadRedirects, urlRedirectsDocument } from '../storefront/url-redirects.ts'
+import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
 import { createRedirectTarget } from './cache/lists.ts'
 import type { CachePlatform } from './cache/platform.ts'
@@ -11,7 +11,6 @@ import { openMarkets } from './market.ts'
 import type { Metrics } from './prometheus.ts'
 import { createServerPolicy } from './provider/call-policy.ts'
 import { endpointOf, type ReachedStore } from './provider/endpoint.ts'
-import { optional } from './provider/optional-calls.ts'
 import { createLackLog } from './provider/provider-log.ts'
 import type { Settings } from './settings/settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
@@ -50,12 +49,11 @@ export function createShop<Opened extends CachePlatform>(
   const calls = { store, endpoint, siteUrl, freshMs, log, onCall: metrics?.called }
   const policy = { ...createServerPolicy(calls), ...(fetch && { fetch }), readBody }
   const logDropped = createFindingLog(log)
-  const readAll = createReadRedirects(endpoint, policy, (dropped) => {
+  const onDropped = (dropped: string[]) => {
     const details = { count: dropped.length, paths: dropped.slice(0, 10) }
     logDropped('redirects-dropped', DEAD_REDIRECTS, dropped.join(' '), details)
-  })
-  const lacks = { logLack: createLackLog(log), freshMs }
-  const readRedirects = optional(urlRedirectsDocument, readAll, lacks)
+  }
+  const readRedirects = createReadRedirects(endpoint, policy, onDropped, createLackLog(log))
 
   const respondUncounted = createResponder(lifetimes)
   const respond: typeof respondUncounted = (entry, request) => {

@@ -138,8 +138,8 @@ export const noticesDocument = newerGraphql<v.InferInput<typeof noticesResponse>
 export function createReadPolicies(
   endpoint: Endpoint,
   callPolicy: CallPolicy,
-  /** Gets the error of the newer policies' document; null: they were read. */
-  onNotices: (document: TypedDocument, error: StorefrontError | null) => void,
+  /** Gets the error of each document; null: it was read. */
+  onRead: (document: TypedDocument, error: StorefrontError | null) => void,
 ): ReadPolicies {
   let version = ''
   // Links that could not be read again stay.
@@ -153,11 +153,12 @@ export function createReadPolicies(
   })
   return async () => {
     const policies = await call(policiesDocument, { promises: promiseNames }, policiesResponse)
+    onRead(policiesDocument, policies.ok ? null : policies.error)
     if (!policies.ok) return policies
     // 'unstable' sorts after every version.
     if (version < NOTICES_VERSION) return policies
     const notices = await call(noticesDocument, {}, noticesResponse)
-    onNotices(noticesDocument, notices.ok ? null : notices.error)
+    onRead(noticesDocument, notices.ok ? null : notices.error)
     if (notices.ok) last = notices.value.shop
     const isUnread = !notices.ok && !last && isTransient(notices.error)
     return success({ ...policies.value, ...last, isUnread })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createCall, readAll, type CallPolicy, type Endpoint } from './call.ts'
-import { success, type Result } from './errors.ts'
-import { cursorFields, graphql } from './graphql.ts'
+import { success, type Result, type StorefrontError } from './errors.ts'
+import { cursorFields, graphql, type TypedDocument } from './graphql.ts'
 import { decodedSegment, webUrl } from './parse-or-null.ts'
 import { listPage, only, text } from './wire.ts'
 
@@ -30,12 +30,14 @@ export function createReadRedirects(
   endpoint: Endpoint,
   policy: CallPolicy,
   onDropped?: (paths: string[]) => void,
+  onRead?: (document: TypedDocument, error: StorefrontError | null) => void,
 ): ReadRedirects {
   const call = createCall(endpoint, policy)
   const readPage = (after: string | null) =>
     call(urlRedirectsDocument, { first: 250, after }, urlRedirectsResponse)
   return async () => {
     const result = await readAll(readPage, isEnough)
+    onRead?.(urlRedirectsDocument, result.ok ? null : result.error)
     if (!result.ok) return result
     const targets: Redirects = {}
     const dropped: string[] = []

@@ -17,14 +17,9 @@ export const NOT_FOUND_MS = 30_000
 
 /**
  * After a failed read the same key is not read again for `readMs`, or for `revalidationMs` if a stale entry is served
- * meanwhile, or for `freshMs` if that is shorter.
+ * meanwhile, or for `freshMs` if that is shorter. What pages can do without has the pause of a revalidation.
  */
 export const FAILURE_PAUSES = { readMs: 1_000, revalidationMs: 5_000 }
-
-/** The pause after a failed call that pages can do without, or `freshMs` if that is shorter. */
-export const OPTIONAL_PAUSE_MS = 5_000
-/** The same pause of a list to which the store denies access. */
-export const DENIED_LIST_PAUSE_MS = 600_000
 
 /** A market's handles, to which other markets' pages link: how long they are fresh, and the longest wait for them. */
 export const HANDLES = { freshMs: 600_000, waitMs: 500 }

@@ -1,136 +1,151 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type StorefrontError, failure, success } from '../../storefront/errors.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type StorefrontError, failure, knownValue, success } from '../../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../../storefront/storefront.ts'
-import { urlRedirectsDocument, type ReadRedirects } from '../../storefront/url-redirects.ts'
 import type { Log } from '../log.ts'
-import { optional, withOptionalCalls } from './optional-calls.ts'
+import { withOptionalCalls } from './optional-calls.ts'
 import { createLackLog } from './provider-log.ts'
 
 const names = { identifiers: [], ofShop: [] }
-const graphql = (codes: string[]): StorefrontError => ({
+const graphql = (code: string): StorefrontError => ({
   kind: 'graphql',
   messages: ['Access denied'],
-  codes,
+  codes: [code],
 })
-const failed = failure(graphql([]))
-const denied = failure(graphql(['ACCESS_DENIED']))
+const denied = graphql('ACCESS_DENIED')
+const http = (status: number): StorefrontError => ({ kind: 'http', status, retryAfterMs: null })
 const log = vi.fn<Log>()
 
+beforeEach(() => {
+  log.mockReset()
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
 afterEach(() => void vi.useRealTimers())
 
+/** A store that answers the calls for a product unless `errorOf` has an error, and lists its products by their ids. */
 function open(
-  answers: Awaited<ReturnType<Storefront['metafields']>>[],
-  { freshMs = 0, deniedPauseMs = 0 },
+  errorOf: (id: string) => StorefrontError | null,
+  { ids = ['odd-1', 'newest'], freshMs = 60_000 } = {},
 ) {
-  const metafields = vi.fn<Storefront['metafields']>(async () => answers.shift() ?? success([]))
-  const recommendations = vi.fn<Storefront['recommendations']>(async () =>
-    success({ complementary: [], related: [] }),
-  )
+  const answer = (id: string) => {
+    const error = errorOf(id)
+    return error ? failure(error) : success([])
+  }
+  const metafields = vi.fn<Storefront['metafields']>(async (id) => answer(id))
+  const sellingPlans = vi.fn<Storefront['sellingPlans']>(async (id) => answer(id))
+  const entries = ids.map((id) => ({ id, handle: id }))
+  const catalogProducts = async () => success({ entries, next: null })
   const storefront = createStorefront({ url: 'https://shop.test/', headers: {} })
-  const all = { ...storefront, metafields, recommendations }
-  const logLack = createLackLog(log)
-  const calls = withOptionalCalls(all, { logLack, freshMs, deniedPauseMs })
-  return { metafields, recommendations, calls }
+  const calls = withOptionalCalls(
+    { ...storefront, metafields, sellingPlans, catalogProducts },
+    { logLack: createLackLog(log), freshMs },
+  )
+  return {
+    metafields,
+    sellingPlans,
+    texts: (id: string) => calls.metafields(id, names),
+    plans: (id: string) => calls.sellingPlans(id),
+  }
 }
 
-test('a failure of an optional call is logged once, and again after a success', async () => {
-  const { calls } = open([failed, denied, success([]), failed], {})
+/** The ways in which a store fails for a product, or for all. */
+const WAYS: [string, StorefrontError][] = [
+  ['an error', graphql('INTERNAL_SERVER_ERROR')],
+  ['a 500', http(500)],
+  ['no answer', { kind: 'no-answer' }],
+  ['a page instead of JSON', { kind: 'unreadable' }],
+  ['the 403 of a wall', http(403)],
+  ['a 404 in JSON', { kind: 'refused', status: 404 }],
+  ['ACCESS_DENIED', denied],
+]
+
+describe.each(WAYS)('the store answers with %s', (_way, error) => {
+  test.each([0, 1, 2, 10])(
+    'for %i products, which are the first to be visited → the others have their texts and plans',
+    async (odd) => {
+      const { texts, plans } = open((id) => (id.startsWith('odd') ? error : null))
+      const lacking: string[] = []
+      for (let visit = 0; visit < 20; visit += 1) {
+        for (const read of [texts, plans]) {
+          for (let index = 0; index < odd; index += 1) {
+            expect(await read(`odd-${index}`)).toMatchObject({ ok: false })
+          }
+          if (!(await read(`product-${visit}`)).ok) lacking.push(`product-${visit}`)
+        }
+        vi.advanceTimersByTime(1_000)
+      }
+      expect(lacking).toEqual([])
+    },
+  )
+
+  test.each([
+    ['it has answered nobody yet', 0],
+    ['it has answered before', 3],
+  ])('for all, whom %s → two calls for twenty visits', async (_when, visits) => {
+    let isOut = false
+    const { texts, metafields } = open(() => (isOut ? error : null))
+    for (let visit = 0; visit < visits; visit += 1) await texts(`known-${visit}`)
+    isOut = true
+    metafields.mockClear()
+    for (let visit = 0; visit < 20; visit += 1) await texts(`product-${visit}`)
+    expect(metafields).toHaveBeenCalledTimes(2)
+    isOut = false
+    vi.advanceTimersByTime(error === denied ? 60_000 : 5_000)
+    expect(await texts('product')).toEqual(success([]))
+  })
+
+  test('for its only product → one call for twenty visits', async () => {
+    const { texts, metafields } = open(() => error, { ids: ['only'] })
+    for (let visit = 0; visit < 20; visit += 1) expect(await texts('only')).toEqual(failure(error))
+    expect(metafields).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a product is denied alone → that does not mean that it has nothing', async () => {
+  const { texts } = open((id) => (id === 'odd' ? denied : null))
+  expect(knownValue(await texts('odd'), [])).toBeNull()
+})
+
+test('the store throttles → no page waits for metafields during the pause, and plans are read', async () => {
+  const throttled = graphql('THROTTLED')
+  const { texts, metafields, plans, sellingPlans } = open(() => throttled)
+  sellingPlans.mockResolvedValue(success([]))
+  for (const id of ['1', '2', '3']) {
+    expect(await texts(id)).toEqual(failure(throttled))
+    expect(await plans(id)).toEqual(success([]))
+  }
+  expect(metafields).toHaveBeenCalledTimes(1)
+})
+
+test('many visits at once find an odd product while the store answers others late → nobody’s calls are paused', async () => {
+  const late = Promise.withResolvers<Awaited<ReturnType<Storefront['metafields']>>>()
+  const { texts, metafields } = open((id) => (id.startsWith('odd') ? http(500) : null))
+  await texts('known')
+  metafields.mockImplementationOnce(() => late.promise)
+  const first = texts('slow')
+  const odd = Array.from({ length: 10 }, (_visit, index) => texts(`odd-${index}`))
+  late.resolve(success([]))
+  await Promise.all([first, ...odd])
+  expect(await texts('product')).toEqual(success([]))
+})
+
+test('a failure is logged once, and again after a success', async () => {
+  let error: StorefrontError | null = null
+  const { texts } = open(() => error, { freshMs: 0 })
   const lines: number[] = []
-  for (let times = 0; times < 4; times += 1) {
-    await calls.metafields('1', names)
-    await calls.recommendations('1')
+  for (error of [http(500), http(500), null, http(500)]) {
+    await texts('1')
     lines.push(log.mock.calls.length)
   }
   expect(lines).toEqual([1, 1, 1, 2])
   expect(log).toHaveBeenLastCalledWith('warn', 'no-metafields', {
-    message: 'Product pages are shown without metafields. Error calling Shopify: Access denied',
+    message: 'Product pages are shown without metafields. HTTP error! status: 500',
   })
 })
 
-test.each<[string, StorefrontError]>([
-  ['there is no answer', { kind: 'no-answer' }],
-  ['the answer is a 503', { kind: 'http', status: 503, retryAfterMs: null }],
-])(
-  'the metafields of two products are read, and %s → no page waits for metafields during the pause',
-  async (_cause, error) => {
-    const { calls, metafields } = open([failure(error), failure(error)], { freshMs: Infinity })
-    for (const id of ['1', '2', '3', '4']) {
-      expect(await calls.metafields(id, names)).toEqual(failure(error))
-    }
-    expect(metafields).toHaveBeenCalledTimes(2)
-  },
-)
-
-test.each<[string, StorefrontError, number]>([
-  ['the store is closed', { kind: 'refused', status: 402 }, 4_999],
-  ['the store throttles', graphql(['THROTTLED']), 4_999],
-  ['the token lacks the scope', graphql(['ACCESS_DENIED']), 86_400_000],
-])(
-  'the metafields of one product are read, and %s → no page waits for metafields during the pause, and other calls are made',
-  async (_cause, error, ms) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const options = { freshMs: Infinity, deniedPauseMs: Infinity }
-    const { calls, metafields, recommendations } = open([failure(error)], options)
-    for (const id of ['1', '2', '3']) {
-      expect(await calls.metafields(id, names)).toEqual(failure(error))
-      expect(await calls.recommendations(id)).toEqual(success({ complementary: [], related: [] }))
-      if (id === '1') vi.advanceTimersByTime(ms)
-    }
-    expect(metafields).toHaveBeenCalledTimes(1)
-    expect(recommendations).toHaveBeenCalledTimes(3)
-  },
-)
-
-test.each<[string, StorefrontError]>([
-  ['an error in its own data', graphql(['INTERNAL_SERVER_ERROR'])],
-  ['an error without a code', graphql([''])],
-  ['a time-out of its own', graphql(['TIMEOUT'])],
-  ['an answer of an odd form', { kind: 'unreadable' }],
-  ['no answer', { kind: 'no-answer' }],
-  ['a 502', { kind: 'http', status: 502, retryAfterMs: null }],
-])(
-  'the metafields of one product are %s → those of the others are read, and its own not again during the pause',
-  async (_cause, error) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const { calls, metafields } = open([failure(error)], { freshMs: 60_000 })
-    expect(await calls.metafields('odd', names)).toEqual(failure(error))
-    for (const id of ['1', '2', '3']) {
-      expect(await calls.metafields(id, names)).toEqual(success([]))
-      expect(await calls.metafields('odd', names)).toEqual(failure(error))
-    }
-    expect(metafields).toHaveBeenCalledTimes(4)
-    vi.advanceTimersByTime(5_000)
-    expect(await calls.metafields('odd', names)).toEqual(success([]))
-  },
-)
-
 test('a call that was not made because of throttling is no failure: the next one is made', async () => {
-  const { calls, metafields } = open([failure({ kind: 'paused' })], { freshMs: Infinity })
-  log.mockReset()
-  await calls.metafields('1', names)
+  const errors: StorefrontError[] = [{ kind: 'paused' }]
+  const { texts } = open(() => errors.shift() ?? null)
+  await texts('1')
   expect(log).not.toHaveBeenCalled()
-  expect(await calls.metafields('2', names)).toEqual(success([]))
-  expect(metafields).toHaveBeenCalledTimes(2)
+  expect(await texts('2')).toEqual(success([]))
 })
-
-test.each<[string, StorefrontError, number]>([
-  ['denies access to redirects', graphql(['ACCESS_DENIED']), 600_000],
-  ['does not answer', { kind: 'no-answer' }, 5],
-])(
-  'a shopper follows old links of a store that %s → one call in a while',
-  async (_why, error, ms) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    log.mockReset()
-    const readRedirects = vi.fn<ReadRedirects>(async () => failure(error))
-    const options = { logLack: createLackLog(log), freshMs: 5 }
-    const call = optional(urlRedirectsDocument, readRedirects, options)
-    for (let visit = 0; visit < 2; visit += 1) expect(await call()).toEqual(failure(error))
-    vi.advanceTimersByTime(ms - 1)
-    await call()
-    expect(readRedirects).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    await call()
-    expect(readRedirects).toHaveBeenCalledTimes(2)
-    expect(log).toHaveBeenCalledTimes(1)
-  },
-)

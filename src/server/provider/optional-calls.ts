@@ -9,66 +9,83 @@ import {
   type StorefrontError,
 } from '../../storefront/errors.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
-import { DENIED_LIST_PAUSE_MS, OPTIONAL_PAUSE_MS } from '../cache/times.ts'
-import { LRUCache } from 'lru-cache'
+import { FAILURE_PAUSES } from '../cache/times.ts'
 import { isThrottle } from './call-policy.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { LogLack } from './provider-log.ts'
 
 type Options = {
   logLack: LogLack
   /** The longest pause after a failure. Without a pause each page would wait for the failing call. */
   freshMs: number
-  /** The pause after the store has denied access, which only its merchant can grant; by default that of a list. */
-  deniedPauseMs?: number
 }
 
 /** Wraps the calls that product pages can do without. */
-export const withOptionalCalls = (storefront: Storefront, options: Options): Storefront => ({
-  ...storefront,
-  metafields: optional(metafieldsDocument, storefront.metafields, options),
-  recommendations: optional(recommendationsDocument, storefront.recommendations, options),
-  sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans, options),
-})
+export function withOptionalCalls(
+  storefront: Storefront,
+  { logLack, freshMs }: Options,
+): Storefront {
+  return {
+    ...storefront,
+    metafields: optional(metafieldsDocument, storefront.metafields),
+    recommendations: optional(recommendationsDocument, storefront.recommendations),
+    sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans),
+  }
 
-/**
- * Wraps a call. During the pause after a failure it makes no call, and returns that failure. A failure of the store
- * pauses all calls, one of a product (the call's first argument is its id) only those for this product. No answer, or
- * an answer with another status, is the store's failure once it has happened to two products. Logs each change.
- */
-export function optional<Arguments extends unknown[], Value>(
-  document: TypedDocument,
-  call: (...given: Arguments) => Promise<Result<Value>>,
-  { logLack, freshMs, deniedPauseMs = DENIED_LIST_PAUSE_MS }: Options,
-): typeof call {
-  const circuit = createCircuitBreaker({ firstMs: 0 })
-  const pauseMs = Math.min(OPTIONAL_PAUSE_MS, freshMs)
-  const failing = new LRUCache<string, { error: StorefrontError; until: number }>({ max: 1_000 })
-  let last: StorefrontError = { kind: 'paused' }
-  let outage = { id: '', until: 0 }
-  return async (...given) => {
-    const id = String(given[0])
-    const own = failing.get(id)
-    if (own && performance.now() < own.until) return failure(own.error)
-    const endTry = circuit.startTry()
-    if (!endTry) return failure(last)
-    const result = await call(...given)
-    // All calls are paused, so the result does not concern this call.
-    if (!result.ok && result.error.kind === 'paused') return result
-    const error = result.ok ? null : result.error
-    const now = performance.now()
-    const until = now + pauseMs
-    const isOutage = error?.kind === 'http' || error?.kind === 'no-answer'
-    const isSecond = isOutage && outage.id !== id && now < outage.until
-    if (isOutage) outage = { id, until }
-    // Every call would fail, because the store throttles or refuses.
-    const isRefused =
-      error && (error.kind === 'refused' || isThrottle(error) || isAccessDenied(error))
-    const isAll = error !== null && (isSecond || isRefused === true)
-    if (isAll) last = error
-    else if (error) failing.set(id, { error, until })
-    endTry(isAll, isAll && isAccessDenied(error) ? deniedPauseMs : pauseMs)
-    logLack(document, error)
-    return result
+  /**
+   * Wraps a call for a product. It is not made for a while, and returns the failure, after the store has throttled, or
+   * if it answers nobody: after a failure, another product is asked for. Each change of the error is logged.
+   */
+  function optional<Others extends unknown[], Value>(
+    document: TypedDocument,
+    call: (id: string, ...others: Others) => Promise<Result<Value>>,
+  ): typeof call {
+    let pause: { error: StorefrontError; until: number } | null = null
+    let answered: string | undefined
+    // Since the last answer. A call that began with another list says nothing by its failure.
+    let failures: StorefrontError[] = []
+
+    return async (id, ...others) => {
+      if (pause && performance.now() < pause.until) return failure(pause.error)
+      const before = failures
+      const result = await made(id, others)
+      if (result.ok || result.error.kind === 'paused') return result
+      const { error } = result
+      const isOfAll = isThrottle(error) || (failures === before && (await isOthersToo(id, others)))
+      // That one product is denied does not mean that it has nothing.
+      if (!isOfAll) return failure(isAccessDenied(error) ? { kind: 'refused', status: 403 } : error)
+      const ofAll = failures.find((each) => !isAccessDenied(each)) ?? error
+      const longestMs = isAccessDenied(ofAll) ? freshMs : FAILURE_PAUSES.revalidationMs
+      pause = { error: ofAll, until: performance.now() + Math.min(longestMs, freshMs) }
+      return failure(ofAll)
+    }
+
+    async function made(id: string, others: Others): Promise<Result<Value>> {
+      const result = await call(id, ...others)
+      // All calls are paused, so the result does not concern this call.
+      if (!result.ok && result.error.kind === 'paused') return result
+      logLack(document, result.ok ? null : result.error)
+      if (result.ok) {
+        answered = id
+        failures = []
+        pause = null
+      } else {
+        failures.splice(0, failures.push(result.error) - 3)
+        if (answered === id) answered = undefined
+      }
+      return result
+    }
+
+    /** Asks for the product that was answered last, or for one that the store lists. */
+    async function isOthersToo(id: string, others: Others): Promise<boolean> {
+      failures = [...failures]
+      const other = answered ?? (await listedBeside(id))
+      if (other !== undefined) await made(other, others)
+      return other === undefined || failures.length > 1
+    }
+  }
+
+  async function listedBeside(id: string): Promise<string | undefined> {
+    const list = await storefront.catalogProducts(null)
+    return list.ok ? list.value.entries.findLast((each) => each.id !== id)?.id : undefined
   }
 }

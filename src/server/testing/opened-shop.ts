@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { inEachLanguage } from '../../../words/languages.ts'
 import { answers } from '../../storefront/testing/answers.ts'
+import { catalogAnswer } from '../../storefront/testing/catalog-answers.ts'
 import { noPolicies } from '../../storefront/testing/policies.ts'
 import { createNodeShop } from '../node.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -38,10 +39,11 @@ export function open(environment: Record<string, string> = {}) {
   }).app
 }
 
-/** Answers every call with `body`, but lists of collections, redirects and policies as empty. */
+/** Answers every call with `body`, but lists of collections, products, redirects and policies as empty. */
 export const answering = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async (_url, { body: asked }) => {
     if (String(asked).includes('Collections')) return Response.json(answers.collections([]))
+    if (String(asked).includes('CatalogProducts')) return Response.json(catalogAnswer([]))
     if (String(asked).includes('UrlRedirects')) return Response.json(noRedirects)
     if (String(asked).includes('Policies')) {
       const localization = { country: { isoCode: 'US', currency: { isoCode: 'USD' } } }
