@@ -61,12 +61,12 @@ test(
       'link "Back to Shop"',
       'button "Enlarge photograph 1 of 2"',
       'heading "Cherry Blossom Morning" [level=1]',
+      'The first warm walk of the year',
       'group "Size"',
       'group "Wick"',
       `In Stock ${inDollars(16)}`,
       'button "Add to Cart"',
       'Free shipping',
-      'The first warm walk of the year',
       'heading "Near it on the shelf" [level=2]',
     ])
     await focusByKey(page, 'Skip to content')
