@@ -1,5 +1,5 @@
 // `npm run connect -- DOMAIN [TOKEN]`: checks a store, and writes it into `.env` if it answers.
-import { constants, copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readEnvFile, readEnvironment, stop } from '../project.ts'
@@ -9,6 +9,7 @@ import { examine } from './examine.ts'
 import { printFindings } from './report.ts'
 
 const FIRST_LINE = '# All settings: .env.example\n'
+const OWNER_ONLY = 0o600
 
 /** Checks the store that the words name, and writes it into the folder's `.env` if it answers. */
 export async function connect(words: string[], folder: string): Promise<void> {
@@ -52,8 +53,10 @@ function write(folder: string, text: string, plan: Plan, before: NodeJS.Dict<str
     (name) => before[name] && before[name] !== values[name],
   )
   try {
+    // Tokens are their owner's alone, also in the copy, which has the same mode.
+    if (existsSync(file)) chmodSync(file, OWNER_ONLY)
     const backup = isReplaced ? copied(folder) : null
-    writeFileSync(file, text, { mode: 0o600 })
+    writeFileSync(file, text, { mode: OWNER_ONLY })
     if (formerStore) say(`.env named another store before: ${formerStore}.`)
     if (emptied.length > 0) say(`Emptied the settings of that store: ${emptied.join(', ')}.`)
     if (backup) say(`The former .env is kept as ${backup}.`)

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -121,6 +129,13 @@ test('a merchant gives the private token too → connect writes it where it belo
     "Your shell's history may keep this command, which holds the private token.",
   )
   expect(output).not.toContain(privateToken)
+})
+
+test('a merchant puts a private token into an .env that everyone may read → only its owner may read it and its copy', async () => {
+  writeFileSync(file(), `PUBLIC_STOREFRONT_API_TOKEN=${token}0\n`, { mode: 0o644 })
+  await connect([store.origin, privateToken, token])
+  const modes = ['.env', '.env.backup'].map((name) => statSync(file(name)).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600])
 })
 
 test('a merchant gives the private token alone → connect writes nothing until the public one is set', async () => {
