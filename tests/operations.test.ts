@@ -30,8 +30,16 @@ test('each documented event is logged by the code', () => {
 
 const MADE = /^no-(metafields|recommendations|selling-plans)$|-ended$/
 
+const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')
+const counted = Array.from(code.matchAll(/name: '(shop_\w+)'/g), ([, name]) => name)
+
+test('an alert goes by metrics that are counted', () => {
+  const alerts = readFileSync(inProject('deploy/alerts.yml'), 'utf8')
+  const used = Array.from(alerts.matchAll(/\b(shop_\w+)\{/g), ([, name]) => name)
+  expect(used).not.toEqual([])
+  expect(used.filter((name) => !counted.includes(name))).toEqual([])
+})
+
 test('every documented metric is counted, and every counted one is documented', () => {
-  const code = readFileSync(inProject('src/server/prometheus.ts'), 'utf8')
-  const counted = Array.from(code.matchAll(/name: '(shop_\w+)'/g), ([, name]) => name)
   expect(named(ofMetrics).filter((name) => name.startsWith('shop_'))).toEqual(counted)
 })
