@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { HEAP_OPTIONS, MALLOC_ENV } from '../scripts/open/supervise.ts'
 import { CAMPAIGN, LONGEST_ADDRESS } from '../src/routes.ts'
@@ -32,6 +33,14 @@ test('images and actions are named by digest, so that nobody can put another in 
   ].map(([, name]) => name)
   expect(outer).toHaveLength(3)
   for (const name of outer) expect(name).toMatch(/@(?:sha256:[0-9a-f]{64}|[0-9a-f]{40})$/)
+})
+
+test('every folder with packages of its own gets newer ones', () => {
+  const [, updated = ''] = /directories: \[(.+)\]/.exec(textOf('.github/dependabot.yml')) ?? []
+  const folders = globSync('{.,scripts/*}/package-lock.json', { cwd: inProject() }).map(dirname)
+  expect(updated.split(', ').toSorted()).toEqual(
+    folders.map((folder) => `/${folder}`.replace('/.', '/')).toSorted(),
+  )
 })
 
 test('no secret and no file of another machine gets into an image', () => {
