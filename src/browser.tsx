@@ -4,12 +4,13 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
-import { DATA_BLOCK_ID, type PageData } from './pages/page-data.ts'
 import {
+  DATA_BLOCK_ID,
   failedPage,
   isPartial,
   type HomePage,
   type Page,
+  type PageData,
   type ProductPageData,
 } from './pages/page.ts'
 import { localeOf, setMarket } from './markets.ts'

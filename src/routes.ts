@@ -87,7 +87,7 @@ export const sitemapPath = (): string => prefix() + SITEMAP
 
 export const MARKDOWN_SUFFIX = '.md'
 
-/** The suffix of a product's path for its page's data (pages/page-data.ts). */
+/** The suffix of a product's path for its page's data (`PageData` in pages/page.ts). */
 export const JSON_SUFFIX = '.json'
 
 export const markdownPath = (handle: string): string => productPath(handle) + MARKDOWN_SUFFIX

@@ -1,4 +1,4 @@
-import { DATA_BLOCK_ID } from '../../src/pages/page-data.ts'
+import { DATA_BLOCK_ID } from '../../src/pages/page.ts'
 import { callProfile, isProfile, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
 import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'

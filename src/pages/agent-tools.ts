@@ -14,7 +14,7 @@ import { logError } from '../storefront/errors.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
-import type { PageData } from './page-data.ts'
+import type { PageData } from './page.ts'
 
 /** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
 type Tool = {

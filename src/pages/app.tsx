@@ -5,8 +5,7 @@ import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen } from './home.tsx'
-import type { PageData } from './page-data.ts'
-import type { HomePage, Page, ProductPageData } from './page.ts'
+import type { HomePage, Page, PageData, ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {

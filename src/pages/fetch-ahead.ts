@@ -1,6 +1,5 @@
 import { JSON_SUFFIX, productPath } from '../routes.ts'
-import type { Page, ProductPageData } from './page.ts'
-import type { PageData } from './page-data.ts'
+import type { Page, PageData, ProductPageData } from './page.ts'
 
 /** `readAt`: when the page's data was read, in ms since 1970. */
 export type DatedPage = { page: Page; readAt: number }

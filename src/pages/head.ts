@@ -11,8 +11,7 @@ import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, marketLinks, seoOf, titleOf, type MarketLink } from './title-and-address.ts'
 import { escaped } from './markup.ts'
 import { offerOf } from './structured-data.ts'
-import { type Page } from './page.ts'
-import type { PageData } from './page-data.ts'
+import type { Page, PageData } from './page.ts'
 
 /** Without `siteUrl`, no absolute URL is written. */
 export type HeadData = Omit<PageData, 'page' | 'script'>

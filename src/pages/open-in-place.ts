@@ -4,8 +4,7 @@ import { withQuery } from '../storefront/choice-from-query.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
-import type { Page } from './page.ts'
-import type { PageData } from './page-data.ts'
+import type { Page, PageData } from './page.ts'
 import { contentId, identityOf, marketLinks, titleOf } from './title-and-address.ts'
 
 type Screen = Ahead & {

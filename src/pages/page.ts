@@ -1,6 +1,9 @@
+import type { Market } from '../markets.ts'
 import { cardPath, GONE, MOST_SLICES, pathOf, type DataRoute, type HomeRoute } from '../routes.ts'
 import type { ProductTexts } from '../shop/texts.ts'
+import type { Endpoint } from '../storefront/call.ts'
 import type { ProductChoice, Unread } from '../storefront/choice.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
 
 /**
@@ -34,6 +37,29 @@ export type HomePage = {
 
 /** `slices`: how many slices of the list it holds. */
 export type LongList = ProductList & { slices: number }
+
+/** All that a document shows, for hydration. A product's is also at an address of its own, for fetch-ahead.ts. */
+export type PageData = {
+  page: Page
+  shopName: string
+  storeInfo: StoreInfo
+  /** How browsers reach the provider. */
+  endpoint: Endpoint
+  /** The handle of the collection that the home page shows; null: it shows all products. */
+  homeCollection: string | null
+  /** Whether an order is sent with the campaign or link that led to the visit. */
+  hasAttribution: boolean
+  /** How long prices and stock count as fresh. */
+  freshMs: number
+  /** The origin that shoppers use; null: it is unknown. */
+  siteUrl: string | null
+  /** The markets that the page offers; empty if there is no other. */
+  markets: Market[]
+  /** The address of the build's script. Another build's page can't be shown. */
+  script: string
+}
+
+export const DATA_BLOCK_ID = 'page-data'
 
 export type Status = 200 | 404 | 503
 

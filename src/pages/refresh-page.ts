@@ -8,11 +8,10 @@ import { logError } from '../storefront/errors.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
-import type { PageData } from './page-data.ts'
 import { cardKeys } from './read-beside.ts'
 import { ALL_PARTS, readLinked, readPage, type PageSource } from './read-page.ts'
 import { titleOf } from './title-and-address.ts'
-import { failedPage, type Page } from './page.ts'
+import { failedPage, type Page, type PageData } from './page.ts'
 
 // Parts that take longer are shown when they come.
 const BESIDE_MS = 1_500

@@ -14,8 +14,7 @@ import type { Variant } from '../storefront/product.ts'
 import { dayIn, type Days } from '../storefront/promises.ts'
 import { scriptJson } from './markup.ts'
 import { identityOf } from './title-and-address.ts'
-import type { Page, ProductPageData } from './page.ts'
-import type { PageData } from './page-data.ts'
+import type { Page, PageData, ProductPageData } from './page.ts'
 
 type Options = Pick<PageData, 'shopName' | 'siteUrl' | 'storeInfo'>
 

@@ -5,8 +5,7 @@ import { inMarket, localeOf, nameOf, type Market } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
 import { numberQuery } from '../storefront/choice-address.ts'
 import type { Seo } from '../storefront/product.ts'
-import { homeRoute, type Page } from './page.ts'
-import type { PageData } from './page-data.ts'
+import { homeRoute, type Page, type PageData } from './page.ts'
 
 /** `title` null: the shop's own. `address`: the one at which search engines find the page; null: none. */
 export function identityOf(page: Page): { title: string | null; address: string | null } {
