@@ -14,7 +14,7 @@ const pageFor = vi.fn<Pages['pageFor']>()
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
-const readAt = { date: Date.UTC(2026, 0, 1), monotonic: 0 }
+const readAt = Date.UTC(2026, 0, 1)
 
 const served = async (status: Status, html: string) => ({
   page: renderedPage(

@@ -39,11 +39,11 @@ export function createSitemap(options: Options, cache: ShopCache) {
   /** Packs each text once. */
   return async function sitemapEntry(): Promise<PageEntry> {
     const { value: text, readAt } = (await texts.read(path, null)) ?? { value: '', readAt: null }
-    if (!last || last.readAt?.date !== readAt?.date) {
+    if (!last || last.readAt !== readAt) {
       const status = readAt ? 200 : 503
       const rendering = { status, format: 'xml', isPartial: false, text } as const
       const make = async () => renderedPage(rendering, await cache.pack(text), allowedOrigins)
-      const page = await cache.renderOnce('sitemap', `${path} ${readAt?.date}`, make)
+      const page = await cache.renderOnce('sitemap', `${path} ${readAt}`, make)
       last = { page, readAt, cache: readAt ? 'hit' : 'made' }
     }
     return last

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { compressedBody, openNodePlatform } from './on-node.ts'
 import { renderedPage } from './rendered-page.ts'
-import { timestampNow } from './times.ts'
 
 const log = vi.fn<Log>()
 const open = () => openNodePlatform({ headStartMs: 800, log })
@@ -70,8 +69,8 @@ test('many texts are packed → one at a time', async () => {
 
 test('a cached page is found at once by its exact address', () => {
   const { pages } = open()
-  const times = { readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 }
-  pages.set('product', '/product/amber', { page, fingerprint: '' }, times)
+  const times = { readAt: Date.now(), freshMs: 60_000, keepMs: 60_000 }
+  pages.set('product', '/product/amber', { value: { page, fingerprint: '' }, ...times })
   expect(pages.get('/product/amber')).toMatchObject({ value: { page }, isStale: false })
   expect(pages.get('/product/amber?utm=1')).toBeUndefined()
   expect(pages.get('/product/amber.md')).toBeUndefined()

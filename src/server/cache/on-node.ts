@@ -4,9 +4,8 @@ import type { Log } from '../log.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BOUNDS, ownerOf, type Kind } from './cache-bounds.ts'
 import { createInFlight, createPlaces, createSingleFlight } from './in-flight.ts'
-import type { CachePlatform, Entry, EntryTimes, StoredPage } from './platform.ts'
+import { entryNow, type CachePlatform, type Held, type StoredPage } from './platform.ts'
 import type { PageBody, RenderedPage } from './rendered-page.ts'
-import { ageOf } from './times.ts'
 
 /** The platform of one long-lived process: entries in its memory, and promises that its requests share. */
 export function openNodePlatform(options: { headStartMs: number; log: Log }) {
@@ -45,32 +44,27 @@ function createNamedStores(): CachePlatform['openStore'] {
   }
 }
 
-type Held<Value> = { value: Value } & EntryTimes
-
 /** Entries in the memory of this process, with an LRU for each kind. */
 function createMemoryStore<Value>(of: 'pages' | 'reads', sizeOf: (value: Value) => number) {
   const caches = new Map<Kind, LRUCache<string, Held<Value>>>()
 
   return { get, set, delete: remove }
 
-  function get(key: string): Entry<Value> | undefined {
+  function get(key: string) {
     for (const cache of caches.values()) {
-      const found = cache.get(key)
-      if (!found) continue
-      const { value, readAt, freshMs, keepMs } = found
-      const age = ageOf(readAt)
-      return age < keepMs ? { value, readAt, isStale: age >= freshMs } : undefined
+      const held = cache.get(key)
+      if (held) return entryNow(held)
     }
     return undefined
   }
 
   /** Removes the key from its former kind, because a key has one entry. */
-  function set(kind: Kind, key: string, value: Value, times: EntryTimes) {
+  function set(kind: Kind, key: string, held: Held<Value>) {
     remove(key)
-    if (times.keepMs <= 0) return
+    if (held.keepMs <= 0) return
     const cache = cacheOf(kind)
     if (kind === 'choice' && cache) makeRoom(cache, key)
-    cache?.set(key, { value, ...times })
+    cache?.set(key, held)
   }
 
   function remove(key: string) {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { openWorkersPlatform, type WorkersCache } from './on-workers.ts'
-import { timestampNow } from './times.ts'
 
 const broken = () =>
   new ReadableStream({
     pull: (controller) => controller.error(new Error('Network connection lost')),
   })
-const times = () => ({ readAt: timestampNow(), freshMs: 60_000, keepMs: 60_000 })
+const times = () => ({ readAt: Date.now(), freshMs: 60_000, keepMs: 60_000 })
 
 function open(bodyOf: (response: Response) => BodyInit | null) {
   let cached: Response | undefined
@@ -23,6 +22,6 @@ function open(bodyOf: (response: Response) => BodyInit | null) {
 
 test('the platform’s cache breaks off while it gives an entry → it counts as not cached, and is made again', async () => {
   const store = open(broken)
-  await store.set('list', 'all', { a: 1 }, times())
+  await store.set('list', 'all', { value: { a: 1 }, ...times() })
   expect(await store.get('all')).toBeUndefined()
 })

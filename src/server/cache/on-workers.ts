@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS, ownerOf, type Kind } from './cache-bounds.ts'
-import type { CachePlatform, CacheStore, InFlight, StoredPage } from './platform.ts'
+import {
+  entryNow,
+  type CachePlatform,
+  type CacheStore,
+  type InFlight,
+  type StoredPage,
+} from './platform.ts'
 import { textBody, type RenderedPage } from './rendered-page.ts'
-import { timestampAt } from './times.ts'
+import { ageOf } from './times.ts'
 
 /** The used part of Workers' Cache API, which the isolates of one data centre share. */
 export type WorkersCache = Pick<Cache, 'match' | 'put' | 'delete'>
@@ -30,9 +36,7 @@ export function openWorkersPlatform({ cache, version, waitUntil }: Options): Cac
 // No host has this name, so only this store has entries under it.
 const ORIGIN = 'https://pages.invalid'
 
-/** An entry as JSON, with times of its own in ms since 1970, because the Cache API has no stale entries. */
-type Stored<Value> = { value: Value; readAt: number; freshUntil: number; keepUntil: number }
-
+// Entries are JSON with times of their own, because the Cache API has no stale entries.
 function createWorkersStores(cache: WorkersCache, version: string) {
   return function openStore<Value>(name: string): CacheStore<Value> {
     return {
@@ -40,19 +44,13 @@ function createWorkersStores(cache: WorkersCache, version: string) {
         const response = await cache.match(urlOf(key)).catch(() => undefined)
         // The platform may lose the entry during the read.
         const text = await response?.text().catch(() => undefined)
-        if (!text) return undefined
-        const { value, readAt, freshUntil, keepUntil }: Stored<Value> = JSON.parse(text)
-        const now = Date.now()
-        if (now >= keepUntil) return undefined
-        return { value, readAt: timestampAt(readAt), isStale: now >= freshUntil }
+        return text ? entryNow<Value>(JSON.parse(text)) : undefined
       },
-      async set(_kind, key, value, { readAt: { date: readAt }, freshMs, keepMs }) {
-        const [freshUntil, keepUntil] = [readAt + freshMs, readAt + keepMs]
-        const seconds = Math.ceil((keepUntil - Date.now()) / 1000)
+      async set(_kind, key, held) {
+        const seconds = Math.ceil((held.keepMs - ageOf(held.readAt)) / 1000)
         if (seconds <= 0) return
-        const stored: Stored<Value> = { value, readAt, freshUntil, keepUntil }
         const headers = { 'Cache-Control': `public, max-age=${seconds}` }
-        const entry = new Response(JSON.stringify(stored), { headers })
+        const entry = new Response(JSON.stringify(held), { headers })
         // Ignores a failure, because a missing entry is made again.
         await cache.put(urlOf(key), entry).catch(() => undefined)
       },
@@ -77,9 +75,10 @@ function asPages(
       const { text, page, fingerprint } = found.value
       return { ...found, value: { page: { ...page, body: textBody(text) }, fingerprint } }
     },
-    set(kind, address, { page: { body, ...page }, fingerprint }, times) {
+    set(kind, address, { value, ...times }) {
+      const { body, ...page } = value.page
       const text = new TextDecoder().decode(body.in('identity').bytes)
-      return store.set(kind, address, { text, page, fingerprint }, times)
+      return store.set(kind, address, { value: { ...value, text, page }, ...times })
     },
     delete: (address) => store.delete(address),
   }

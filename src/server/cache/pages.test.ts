@@ -41,8 +41,8 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     const found = await pageFor(amber)
     expect(found).toMatchObject({ cache: 'hit', page: { status: 200, hash: made.page.hash } })
     expect(found.page.policy).toBe(made.page.policy)
-    expect(found.readAt?.date).toBe(made.readAt?.date)
-    expect(performance.now() - (found.readAt?.monotonic ?? 0)).toBeCloseTo(MINUTE_MS - 1)
+    expect(found.readAt).toBe(made.readAt)
+    expect(Date.now() - (found.readAt ?? 0)).toBe(MINUTE_MS - 1)
     expect(textOf(found)).toBe('Amber')
     expect([product, render].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
@@ -64,7 +64,7 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     vi.advanceTimersByTime(MINUTE_MS)
     await pageFor(amber)
     await background()
-    expect((await pageFor(amber)).readAt?.date).toBe(Date.now())
+    expect((await pageFor(amber)).readAt).toBe(Date.now())
     expect([product, render].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
   })
 
@@ -136,9 +136,9 @@ describe.each(PLATFORMS)('on %s a cached page', (platform) => {
     expect((await pageFor(amber)).page.status).toBe(404)
   })
 
-  test('is revalidated in time, even if someone sets the clock back by a minute', async () => {
+  test('is revalidated in time, even if someone sets the clock back by an hour', async () => {
     const { pageFor, background, product } = await openCached()
-    if (platform === 'Node') vi.setSystemTime(Date.now() - MINUTE_MS)
+    vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
     vi.advanceTimersByTime(MINUTE_MS)
     await pageFor(amber)
     await background()

@@ -16,7 +16,6 @@ import {
   type PageFormat,
   type RenderedPage,
 } from './rendered-page.ts'
-import type { Timestamp } from './times.ts'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
@@ -83,9 +82,10 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
     const page = isCurrent
       ? found.value.page
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))
-    if (found?.readAt.date !== readAt.date && !page.isPartial) {
-      const times = { readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
-      waitUntil(Promise.resolve(store.set(kind, key, { page, fingerprint }, times)))
+    if (found?.readAt !== readAt && !page.isPartial) {
+      const value = { page, fingerprint }
+      const held = { value, readAt, freshMs, keepMs: Math.max(freshMs, keepMs) }
+      waitUntil(Promise.resolve(store.set(kind, key, held)))
     }
     return { page, readAt, cache: isCurrent ? 'hit' : 'made' }
   }
@@ -101,7 +101,7 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
     page: Page,
     format: PageFormat,
     storeInfo: StoreInfo,
-    readAt: Timestamp | null = null,
+    readAt: number | null = null,
   ): Promise<PageEntry> {
     const what = `${format} ${page.screen === 'loading' ? `loading ${page.of}` : page.screen}`
     const name = `${what} ${JSON.stringify(storeInfo)}`

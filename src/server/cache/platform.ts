@@ -1,19 +1,26 @@
 import type { Kind } from './cache-bounds.ts'
 import type { PageBody, RenderedPage } from './rendered-page.ts'
-import type { Lifetimes, Timestamp } from './times.ts'
+import { ageOf, type Lifetimes } from './times.ts'
 
-/** An entry of a store. `isStale`: it may be served until it is revalidated. */
-export type Entry<Value> = { value: Value; readAt: Timestamp; isStale: boolean }
+/** An entry of a store. `readAt`: in ms since 1970. `isStale`: it may be served until it is revalidated. */
+export type Entry<Value> = { value: Value; readAt: number; isStale: boolean }
 
-/** In ms, both counted from `readAt`. */
-export type EntryTimes = { readAt: Timestamp; freshMs: number; keepMs: number }
+/** An entry as a store holds it. `freshMs`, `keepMs`: counted from `readAt`. */
+export type Held<Value> = { value: Value; readAt: number; freshMs: number; keepMs: number }
+
+/** The entry as it is now; undefined: it is too old to be served. */
+export function entryNow<Value>({ value, readAt, freshMs, keepMs }: Held<Value>) {
+  const age = ageOf(readAt)
+  const entry: Entry<Value> = { value, readAt, isStale: age >= freshMs }
+  return age < keepMs ? entry : undefined
+}
 
 type Maybe<Value> = Value | Promise<Value>
 
 /** Entries by key, each kind within its bounds. A store never rejects, and may lose any entry at any time. */
 export type CacheStore<Value> = {
   get(key: string): Maybe<Entry<Value> | undefined>
-  set(kind: Kind, key: string, value: Value, times: EntryTimes): Maybe<void>
+  set(kind: Kind, key: string, held: Held<Value>): Maybe<void>
   delete(key: string): Maybe<void>
 }
 
@@ -59,7 +66,7 @@ export function cacheOf(cache: ShopCache, prefix: string): ShopCache {
   if (prefix === '') return cache
   const ofMarket = <Value>(store: CacheStore<Value>): CacheStore<Value> => ({
     get: (key) => store.get(prefix + key),
-    set: (kind, key, value, times) => store.set(kind, prefix + key, value, times),
+    set: (kind, key, held) => store.set(kind, prefix + key, held),
     delete: (key) => store.delete(prefix + key),
   })
   return {

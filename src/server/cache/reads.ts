@@ -14,12 +14,12 @@ import type { Lists, ListSource } from './lists.ts'
 import { mistakeIn, outcomeOf, reportTo } from './outcome-of-result.ts'
 import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Outcome } from './revalidated.ts'
-import { DEADLINE_MS, type Timestamp } from './times.ts'
+import { DEADLINE_MS } from './times.ts'
 
 /** A route's data. Equal fingerprints mean equal data of the same day. */
 type Content = { route: DataRoute; page: Page; fingerprint: string }
 
-export type ContentRead = Content & { readAt: Timestamp }
+export type ContentRead = Content & { readAt: number }
 
 export type Reads = ReturnType<typeof createReads>
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Status } from '../../pages/page.ts'
 import { contentSecurityPolicy, type AllowedOrigins } from '../security.ts'
-import type { Timestamp } from './times.ts'
 
 /** 'json' is a page's data. */
 export type PageFormat = 'html' | 'json' | 'markdown'
@@ -36,7 +35,7 @@ export type RenderedPage = {
 }
 
 /** A page to send. `readAt`: when its data was read; null: it shows none. `cache`: cached, or made for the request. */
-export type PageEntry = { page: RenderedPage; readAt: Timestamp | null; cache: 'hit' | 'made' }
+export type PageEntry = { page: RenderedPage; readAt: number | null; cache: 'hit' | 'made' }
 
 export function renderedPage(
   { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Kind } from './cache-bounds.ts'
 import type { Entry, ShopCache } from './platform.ts'
 import { withinTime } from './in-flight.ts'
-import { DEADLINE_MS, FAILURE_PAUSES, NOT_FOUND_MS, timestampNow, type Timestamp } from './times.ts'
+import { DEADLINE_MS, FAILURE_PAUSES, NOT_FOUND_MS } from './times.ts'
 
 export type Outcome<Value> =
   /** `own`: the key and the kind to store it under, if not those of the call. */
@@ -17,12 +17,12 @@ export type Outcome<Value> =
   | { is: 'refused' }
   | { is: 'not-called' }
 
-export type Read<Value> = { value: Value; readAt: Timestamp }
+export type Read<Value> = { value: Value; readAt: number }
 
 /** A cached value, or the key of the entry that has it. */
 export type Cached<Value> = { value: Value; isPartial?: true } | { alias: string }
 
-type Made<Value> = { outcome: Outcome<Value>; readAt: Timestamp }
+type Made<Value> = { outcome: Outcome<Value>; readAt: number }
 
 export type Options<Asked, Value> = {
   cache: ShopCache
@@ -106,7 +106,7 @@ export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) 
     if (pause && performance.now() < pause.until) return pause.isRefused ? 'refused' : null
     const answer = await inFlight.run(
       { kind: kindOf(asked), isCached, key },
-      async () => ({ outcome: await load(asked, isCached), readAt: timestampNow() }),
+      async () => ({ outcome: await load(asked, isCached), readAt: Date.now() }),
       (made) => settle(key, kindOf(asked), made, isCached),
     )
     if (answer === null || answer === 'busy') return answer
@@ -122,21 +122,22 @@ export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) 
     isCached: boolean,
     isAwaited = false,
   ): Promise<void> {
-    const shortLived = (ms: number) => {
+    const shortLived = (value: Cached<Value>, ms: number) => {
       const shortMs = Math.min(ms, freshMs)
-      return { readAt, freshMs: shortMs, keepMs: shortMs }
+      return { value, readAt, freshMs: shortMs, keepMs: shortMs }
     }
     const longestMs = Math.max(freshMs, keepMs)
     const pauseMs = FAILURE_PAUSES[isCached ? 'revalidationMs' : 'readMs']
     switch (outcome.is) {
       case 'complete': {
         const { value, own = { key, kind } } = outcome
-        await store.set(own.kind, own.key, { value }, { readAt, freshMs, keepMs: longestMs })
+        const held = { value: { value }, readAt, freshMs, keepMs: longestMs }
+        await store.set(own.kind, own.key, held)
         if (own.key === key) return
-        return store.set('missing', key, { alias: own.key }, shortLived(NOT_FOUND_MS))
+        return store.set('missing', key, shortLived({ alias: own.key }, NOT_FOUND_MS))
       }
       case 'missing':
-        return store.set('missing', key, { value: outcome.value }, shortLived(NOT_FOUND_MS))
+        return store.set('missing', key, shortLived({ value: outcome.value }, NOT_FOUND_MS))
       case 'partial': {
         const { value, later = [] } = outcome
         const known = await store.get(key)
@@ -144,15 +145,14 @@ export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) 
         if (known && !('isPartial' in known.value)) return pauseFor(key, pauseMs)
         let left = later.length
         const isLate = isAwaited || left > 0
-        const short = shortLived(isLate ? DEADLINE_MS : pauseMs)
+        const short = shortLived({ value, isPartial: true }, isLate ? DEADLINE_MS : pauseMs)
         // A late part may be late again. While this entry is stale, no visit waits for the part.
-        const times = isLate || known ? { ...short, keepMs: longestMs } : short
-        await store.set(kind, key, { value, isPartial: true }, times)
+        await store.set(kind, key, isLate || known ? { ...short, keepMs: longestMs } : short)
         const settleLate = async (next: Promise<Outcome<Value>>) => {
           const made = { outcome: await next, readAt }
           left -= 1
           // The key may have been read again meanwhile.
-          const isOwn = (await store.get(key))?.readAt.date === readAt.date
+          const isOwn = (await store.get(key))?.readAt === readAt
           if (isOwn) await settle(key, kind, made, false, left > 0)
         }
         for (const each of later) waitUntil(settleLate(each))

@@ -39,19 +39,5 @@ export const FOR_A_DAY = 'public, max-age=86400'
 /** Cache-Control of an address that contains a hash of its content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/**
- * `date`: ms since 1970, for headers and other processes. `monotonic`: ms on a clock that can't be set,
- * for ages.
- */
-export type Timestamp = { date: number; monotonic: number }
-
-export const timestampNow = (): Timestamp => ({ date: Date.now(), monotonic: performance.now() })
-
-/** In ms. */
-export const ageOf = ({ monotonic }: Timestamp): number => performance.now() - monotonic
-
-/** The timestamp of a date, which may come from another process. */
-export const timestampAt = (date: number): Timestamp => ({
-  date,
-  monotonic: performance.now() - (Date.now() - date),
-})
+/** The age in ms of what was read at a time in ms since 1970. Math.abs, because a clock may be set back. */
+export const ageOf = (readAt: number): number => Math.abs(Date.now() - readAt)

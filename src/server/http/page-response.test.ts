@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timestampNow } from '../cache/times.ts'
 import { compressedBody } from '../cache/on-node.ts'
 import { renderedPage, type RenderedPage } from '../cache/rendered-page.ts'
 import { acceptedEncoding, createResponder } from './page-response.ts'
@@ -16,7 +15,7 @@ async function open(over: Partial<RenderedPage> = {}) {
   const rendering = { format: 'html', status: 200, text: TEXT, isPartial: false, ...over } as const
   const allowedOrigins = { storeOrigin: 'https://store.test', imageHosts: [] }
   const page = renderedPage(rendering, await compressedBody(TEXT), allowedOrigins)
-  const send = (ifNoneMatch?: string, acceptEncoding?: string, readAt = timestampNow()) =>
+  const send = (ifNoneMatch?: string, acceptEncoding?: string, readAt = Date.now()) =>
     respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch })
   return { page, send, headers: send().headers }
 }
@@ -57,17 +56,17 @@ test('a client has the page in some encoding → 304 with its tag, and the page�
   expect(send('*').status).toBe(304)
 })
 
-test('the age of a page does not change when the clock is set', async () => {
-  const readAt = { date: Date.now() + 24 * HOUR_MS, monotonic: performance.now() - 2 * HOUR_MS }
+test('the clock is set back → a page that was read before counts as old', async () => {
+  const readAt = Date.now() + 2 * HOUR_MS
   const { headers } = (await open()).send(undefined, 'br', readAt)
   expect(headers['Cache-Control']).toContain('s-maxage=10,')
-  expect(headers['Last-Modified']).toBe(new Date(readAt.date).toUTCString())
+  expect(headers['Last-Modified']).toBe(new Date(readAt).toUTCString())
   expect(headers).not.toHaveProperty('Age')
 })
 
 test('a page is requested in another encoding, a second later and after another read → its headers are those of the request', async () => {
   const { page, send } = await open()
-  const readAt = timestampNow()
+  const readAt = Date.now()
   const headersFor = (encoding?: string, at = readAt) => send(undefined, encoding, at).headers
   expect(headersFor('br')).toMatchObject({
     'Content-Encoding': 'br',
@@ -81,7 +80,7 @@ test('a page is requested in another encoding, a second later and after another 
   })
   vi.advanceTimersByTime(1_000)
   expect(headersFor()['Cache-Control']).toContain('s-maxage=3599,')
-  expect(headersFor('br', timestampNow())['Last-Modified']).toBe(new Date().toUTCString())
+  expect(headersFor('br', Date.now())['Last-Modified']).toBe(new Date().toUTCString())
 })
 
 test('a client gets the smallest encoding that it accepts, in the first 500 letters of its header', () => {

@@ -56,7 +56,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
     const shareSeconds = Math.max(mostSeconds - age, leastSeconds)
     return {
       ETag: tag,
-      'Last-Modified': new Date(readAt.date).toUTCString(),
+      'Last-Modified': new Date(readAt).toUTCString(),
       'Cache-Control': shared(shareSeconds) + (status === 200 ? whileStale : ''),
     }
   }

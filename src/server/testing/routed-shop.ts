@@ -50,7 +50,7 @@ export function shopWith(redirects: Record<string, string | undefined>) {
       if (route.screen === 'product' && route.handle === 'late') return null
       const isPlug = route.screen === 'product' && route.handle === 'plug'
       const page = isPlug ? plug : homePage()
-      return { route, page, fingerprint: '', readAt: { date: 0, monotonic: 0 } }
+      return { route, page, fingerprint: '', readAt: 0 }
     },
     manifest: '',
     sitemapEntry: null,
