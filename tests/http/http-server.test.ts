@@ -34,7 +34,7 @@ describe('files of the build', () => {
   test.each([
     ['/assets/browser-1a.js', 'start()', 'text/javascript; charset=utf-8', 'immutable'],
     ['/assets/browser-0z.js', 'formerly()', 'text/javascript; charset=utf-8', 'immutable'],
-    ['/favicon.svg', '<svg/>', 'image/svg+xml', 'max-age=86400'],
+    ['/favicon.svg', '<svg/>', 'image/svg+xml; charset=utf-8', 'max-age=86400'],
     ['/icon-192.png', 'png', 'image/png', 'max-age=86400'],
     ['/favicon.ico', 'ico', 'image/x-icon', 'max-age=86400'],
   ])('%s', async (path, text, type, caching) => {
@@ -89,7 +89,7 @@ describe('what is no page runs and loads nothing if it is opened as one, and say
     ['/.well-known/ucp', 200, 'application/json'],
     ['/healthz', 200, text],
     ['/readyz', 200, text],
-    ['/favicon.svg', 200, 'image/svg+xml'],
+    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
     ['/assets/browser-1a.js', 200, 'text/javascript; charset=utf-8'],
     ['/assets/unreadable.js', 503, null],
     ['/products', 301, null],

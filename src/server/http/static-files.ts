@@ -1,7 +1,8 @@
 import { inEachLanguage, type Language } from '../../../words/languages.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import type { Assets } from '../../pages/document.tsx'
 import { createSingleFlight } from '../cache/in-flight.ts'
@@ -15,17 +16,6 @@ import {
   type RequestHeaders,
 } from './page-response.ts'
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-}
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Headers by the file's address: names under /assets/ contain a hash of the content, the others are the icons. */
@@ -47,7 +37,7 @@ export function staticFiles(clientDir: string) {
     address: string,
     { acceptEncoding }: RequestHeaders,
   ): Promise<PageResponse> | undefined {
-    const type = types[extname(address)]
+    const type = getMimeType(address)
     if (type === undefined || !names.has(address)) return undefined
     const accepted = acceptedEncoding(acceptEncoding)
     const encoding = names.has(address + suffixes[accepted]) ? accepted : 'identity'
