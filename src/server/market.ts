@@ -82,7 +82,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   /** The terms, with the markets in which the store does not sell, as far as it has said so. */
   async function storeInfo(mode: ReadMode): Promise<StoreInfo> {
     const ofAll = all.map((each) => each.storeInfo.read(mode === 'read' ? mode : 'peek'))
-    const soon = withinTime(HANDLES.waitMs, Promise.all(ofAll), null)
+    const soon = withinTime(HANDLES.waitMs, Promise.all(ofAll))
     const [info] = await Promise.all([own.storeInfo.read(mode), soon])
     const notSold = all.filter((each) => each.storeInfo.isOtherCountry())
     const prefixes = notSold.map((each) => each.prefix)

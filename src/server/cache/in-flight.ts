@@ -19,7 +19,7 @@ export function createInFlight(longestWaitMs: number) {
           const { inFlight } = CACHE_BOUNDS[kind]
           const place = waitForPlace(`${name} ${kind} ${isCached}`, ownerOf(key), inFlight)
           try {
-            if (!(await withinTime(longestWaitMs, place.hasCome, false))) return null
+            if (!(await withinTime(longestWaitMs, place.hasCome))) return null
             const made = await make()
             await settle(made)
             return made
@@ -82,19 +82,13 @@ function fillPlaces({ taken, waiting }: Queue, most: number) {
   }
 }
 
-/**
- * The promise's value, or `late` if it takes longer than `ms`, counted in steps: a blocked process loses one step only.
- */
-export function withinTime<Value, Late>(
-  ms: number,
-  promise: Promise<Value>,
-  late: Late,
-): Promise<Value | Late> {
-  const { promise: timeout, resolve } = Promise.withResolvers<Late>()
+/** Null if the promise takes longer than `ms`, counted in steps: a blocked process loses one step only. */
+export function withinTime<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>()
   let left = TIMEOUT_STEPS
   const timer = setInterval(() => {
     left -= 1
-    if (left === 0) resolve(late)
+    if (left === 0) resolve(null)
   }, ms / TIMEOUT_STEPS).unref()
   return Promise.race([promise, timeout]).finally(() => clearInterval(timer))
 }

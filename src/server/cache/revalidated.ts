@@ -56,7 +56,7 @@ export function createRevalidated<Asked, Value>(options: Options<Asked, Value>) 
   /** Null: the provider is late or fails. */
   async function read(key: string, asked: Asked): Promise<Read<Value> | null> {
     const found = await find(key)
-    if (!found) return withinTime(longestWaitMs, readNow(key, asked), null)
+    if (!found) return withinTime(longestWaitMs, readNow(key, asked))
     if (found.isStale) waitUntil(call(key, asked, true))
     return found
   }
