@@ -58,14 +58,15 @@ function openReads(market: Market | undefined, shared: Shared) {
     log,
   }
   const ofMarket = cacheOf(cache, prefix)
-  const { collections, policies, handles } = createLists(source, ofMarket)
-  const reads = createReads({ ...source, collections }, ofMarket)
+  const { policies, handles, collections } = createLists(source, ofMarket)
+  const content = { ...source, collections }
+  const reads = createReads(content, ofMarket)
   const storeInfo = createStoreInfo(market, policies, shared)
-  return { market, prefix, source, cache: ofMarket, reads, handles, storeInfo }
+  return { market, prefix, content, cache: ofMarket, reads, handles, storeInfo }
 }
 
 function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
-  const { market, prefix, source, cache, reads } = own
+  const { market, prefix, content, cache, reads } = own
   const { siteUrl, shopName, imageHosts } = shared.settings
   const allowedOrigins = { storeOrigin: shared.store.origin, imageHosts }
   const pages = createPages({
@@ -75,7 +76,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
     allowedOrigins,
   })
   const sitemapEntry =
-    siteUrl === null ? null : createSitemap({ ...source, siteUrl, allowedOrigins }, shared.cache)
+    siteUrl === null ? null : createSitemap({ ...content, siteUrl }, allowedOrigins, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
   return { market, prefix, pages, read: reads.read, manifest, sitemapEntry }
 

@@ -42,7 +42,7 @@ const metrics = {
   responded: (status: number | 'aborted') => requests.inc({ status }),
   pageResponded: ({ cache, readAt }: PageEntry, status: number) => {
     pages.inc({ cache, status })
-    if (readAt) ages.observe(ageOf(readAt) / 1000)
+    if (readAt !== null) ages.observe(ageOf(readAt) / 1000)
   },
   called: (operation: string, outcome: CallOutcome, ms: number) => {
     calls.inc({ operation, outcome })

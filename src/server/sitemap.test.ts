@@ -1,35 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { type StorefrontError, failure, success } from '../storefront/errors.ts'
+import { errorText, type StorefrontError, failure, success } from '../storefront/errors.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
+import type { Lists } from './cache/lists.ts'
 import { openNodePlatform } from './cache/on-node.ts'
+import type { Log } from './log.ts'
 import { createSitemap, readSitemap } from './sitemap.ts'
 
 const siteUrl = 'https://www.shop.test'
-const log = () => undefined
 const CONNECTION = { url: 'https://store.test/', headers: {} }
 const catalogProducts = vi.fn<Storefront['catalogProducts']>()
-const collections = vi.fn<Storefront['collections']>()
-const report = vi.fn<(error: StorefrontError) => void>()
+const collections = vi.fn<Lists['collections']>()
+const log = vi.fn<Log>()
 const denied: StorefrontError = { kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] }
 const busy: StorefrontError = { kind: 'http', status: 503, retryAfterMs: null }
 
+const listOf = (...handles: string[]) =>
+  handles.map((handle) => ({ id: handle, handle, title: handle }))
 const pageOf = (handles: string[], next: string | null = null) =>
-  success({ entries: handles.map((handle) => ({ id: handle, handle, title: handle })), next })
+  success({ entries: listOf(...handles), next })
 
 beforeEach(() => {
   catalogProducts.mockReset().mockResolvedValue(pageOf([]))
-  collections.mockReset().mockResolvedValue(pageOf([]))
-  report.mockReset()
+  collections.mockReset().mockResolvedValue([])
+  log.mockReset()
 })
 
-async function load(homeCollection: string | null = null) {
-  const storefront = { ...createStorefront(CONNECTION), catalogProducts, collections }
-  return readSitemap(siteUrl, { storefront, homeCollection, report })
+const source = {
+  storefront: { ...createStorefront(CONNECTION), catalogProducts },
+  collections,
+  homeCollection: null,
+  siteUrl,
+  prefix: '',
+  log,
 }
 
 async function pathsIn(homeCollection: string | null = null) {
-  const result = await load(homeCollection)
-  const text = result.ok ? result.value : ''
+  const outcome = await readSitemap({ ...source, homeCollection })
+  const text = outcome.is === 'complete' ? outcome.value : ''
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
     address.slice(siteUrl.length),
   )
@@ -39,9 +46,7 @@ test('all products and collections are named, read page by page', async () => {
   catalogProducts
     .mockResolvedValueOnce(pageOf(['amber'], 'a'))
     .mockResolvedValueOnce(pageOf(['linden'], 'b'))
-  collections
-    .mockResolvedValueOnce(pageOf(['winter'], 'c'))
-    .mockResolvedValueOnce(pageOf(['wax melts & more']))
+  collections.mockResolvedValue(listOf('winter', 'wax melts & more'))
   expect(await pathsIn()).toEqual([
     '/',
     '/?collection=winter',
@@ -50,27 +55,27 @@ test('all products and collections are named, read page by page', async () => {
     '/product/linden',
   ])
   expect(catalogProducts.mock.calls).toEqual([[null], ['a'], ['b']])
-  expect(collections.mock.calls).toEqual([[null], ['c']])
 })
 
 test('a collection that is the home page, or that only themes show, and an invalid handle are not named', async () => {
   catalogProducts.mockResolvedValue(pageOf(['amber', '../../etc/passwd', '']))
-  collections.mockResolvedValue(pageOf(['frontpage', 'winter', 'spring']))
+  collections.mockResolvedValue(listOf('frontpage', 'winter', 'spring'))
   expect(await pathsIn('winter')).toEqual(['/', '/?collection=spring', '/product/amber'])
 })
 
 test('the sitemap is XML, and its addresses are escaped', async () => {
   catalogProducts.mockResolvedValue(pageOf(['夜']))
-  collections.mockResolvedValue(pageOf(['wax & <wick>']))
-  expect(await load()).toEqual(
-    success(`<?xml version="1.0" encoding="UTF-8"?>
+  collections.mockResolvedValue(listOf('wax & <wick>'))
+  expect(await readSitemap(source)).toEqual({
+    is: 'complete',
+    value: `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.shop.test/</loc></url>
 <url><loc>https://www.shop.test/?collection=wax+%26+%3Cwick%3E</loc></url>
 <url><loc>https://www.shop.test/product/%E5%A4%9C</loc></url>
 </urlset>
-`),
-  )
+`,
+  })
 })
 
 test('the first 50,000 of too many pages are named, of as many slices as a provider lists', async () => {
@@ -78,11 +83,10 @@ test('the first 50,000 of too many pages are named, of as many slices as a provi
   catalogProducts.mockResolvedValue(pageOf(handles))
   const paths = handles.slice(0, 49_999).map((each) => `/product/${each}`)
   expect(await pathsIn()).toEqual(['/', ...paths])
-  // Lists without an end.
+  // A list without an end.
   catalogProducts.mockReset().mockResolvedValue(pageOf(['amber'], 'more'))
-  collections.mockReset().mockResolvedValue(pageOf(['winter'], 'more'))
-  await load()
-  expect([catalogProducts, collections].map(({ mock }) => mock.calls.length)).toEqual([100, 100])
+  await readSitemap(source)
+  expect(catalogProducts).toHaveBeenCalledTimes(100)
 })
 
 describe('the provider fails', () => {
@@ -90,17 +94,16 @@ describe('the provider fails', () => {
     catalogProducts
       .mockResolvedValueOnce(pageOf(['amber'], 'a'))
       .mockResolvedValueOnce(failure(error))
-    expect(await load()).toEqual(failure(error))
+    expect(await readSitemap(source)).toEqual({ is: error === busy ? 'failed' : 'refused' })
+    expect(log.mock.calls).toMatchObject([
+      ['error', 'provider-failed', { message: errorText(error), path: '/sitemap.xml' }],
+    ])
     expect(collections).not.toHaveBeenCalled()
   })
 
-  test('for collections → no sitemap, as half of one would replace the whole one, unless it denies them for good', async () => {
-    catalogProducts.mockResolvedValue(pageOf(['amber']))
-    collections.mockResolvedValue(failure(busy))
-    expect(await load()).toEqual(failure(busy))
-    collections.mockResolvedValue(failure(denied))
-    expect(await pathsIn()).toEqual(['/', '/product/amber'])
-    expect(report.mock.calls).toEqual([[denied]])
+  test('for collections → no sitemap, as half of one would replace the whole one', async () => {
+    collections.mockResolvedValue(undefined)
+    expect(await readSitemap(source)).toEqual({ is: 'failed' })
   })
 })
 
@@ -112,15 +115,8 @@ function open(hasRoom: boolean, freshMs = 60_000) {
     const store = platform.openStore<never>(name)
     return hasRoom ? store : { ...store, set: () => undefined }
   }
-  const source = {
-    storefront: { ...createStorefront(CONNECTION), catalogProducts, collections },
-    homeCollection: null,
-    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
-    siteUrl,
-    prefix: '',
-    log,
-  }
-  const entry = createSitemap(source, { ...platform, ...lifetimes, openStore })
+  const allowedOrigins = { storeOrigin: 'https://store.test', imageHosts: [] }
+  const entry = createSitemap(source, allowedOrigins, { ...platform, ...lifetimes, openStore })
   return async () => (await entry()).page.status
 }
 

@@ -1,7 +1,6 @@
 import { escaped } from '../pages/markup.ts'
-import { isShown, type PageSource } from '../pages/read-page.ts'
+import { isShown } from '../pages/read-page.ts'
 import { pathOf, productPath, SITEMAP } from '../routes.ts'
-import { isCallDenied, success } from '../storefront/errors.ts'
 import { canBeHandle } from '../storefront/product.ts'
 import { readAll } from '../storefront/call.ts'
 import type { ShopCache } from './cache/platform.ts'
@@ -12,26 +11,19 @@ import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import { FAILURE_PAUSES } from './cache/times.ts'
 import type { AllowedOrigins } from './security.ts'
 
-type Source = Pick<PageSource, 'storefront' | 'homeCollection' | 'report'>
-
-type Options = Omit<ContentSource, 'collections'> & {
-  siteUrl: string
-  allowedOrigins: AllowedOrigins
-}
+type Source = ContentSource & { siteUrl: string }
 
 /**
  * The sitemap of `siteUrl`, cached for as long as pages; a 503 until it has been read. The provider's lists are read at
  * most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
  */
-export function createSitemap(options: Options, cache: ShopCache) {
-  const { siteUrl, prefix, allowedOrigins, log } = options
-  const path = prefix + SITEMAP
-  const report = reportTo(log, 'error', { screen: 'sitemap', path })
+export function createSitemap(source: Source, allowedOrigins: AllowedOrigins, cache: ShopCache) {
+  const path = source.prefix + SITEMAP
   const texts = createRevalidated<null, string>({
     cache,
     name: 'sitemap',
     kindOf: () => 'sitemap',
-    load: () => load().catch(mistakeIn(log)),
+    load: () => load().catch(mistakeIn(source.log)),
   })
   let mayReadAt = -Infinity
   let last: PageEntry | undefined
@@ -40,34 +32,33 @@ export function createSitemap(options: Options, cache: ShopCache) {
   return async function sitemapEntry(): Promise<PageEntry> {
     const { value: text, readAt } = (await texts.read(path, null)) ?? { value: '', readAt: null }
     if (!last || last.readAt !== readAt) {
-      const status = readAt ? 200 : 503
+      const status = readAt === null ? 503 : 200
       const rendering = { status, format: 'xml', isPartial: false, text } as const
       const make = async () => renderedPage(rendering, await cache.pack(text), allowedOrigins)
       const page = await cache.renderOnce('sitemap', `${path} ${readAt}`, make)
-      last = { page, readAt, cache: readAt ? 'hit' : 'made' }
+      last = { page, readAt, cache: readAt === null ? 'made' : 'hit' }
     }
     return last
   }
 
   async function load(): Promise<Outcome<string>> {
     if (performance.now() < mayReadAt) return { is: 'not-called' }
-    const result = await readSitemap(siteUrl + prefix, { ...options, report })
-    const pauseMs = result.ok ? cache.freshMs : FAILURE_PAUSES.revalidationMs
+    const outcome = await readSitemap(source)
+    const pauseMs = outcome.is === 'complete' ? cache.freshMs : FAILURE_PAUSES.revalidationMs
     mayReadAt = performance.now() + Math.min(pauseMs, cache.freshMs)
-    return outcomeOf(result, report)
+    return outcome
   }
 }
 
 /** A market's sitemap: the home page, all collections with products, and all products; the first 50,000 of them. */
-export async function readSitemap(siteUrl: string, { storefront, homeCollection, report }: Source) {
+export async function readSitemap(source: Source): Promise<Outcome<string>> {
+  const { storefront, homeCollection, siteUrl, prefix, log } = source
   const products = await readAll(storefront.catalogProducts)
-  if (!products.ok) return products
-  const collections = await readAll(storefront.collections)
-  if (!collections.ok) {
-    if (!isCallDenied(collections.error)) return collections
-    report(collections.error)
-  }
-  const ofCollections = (collections.ok ? collections.value : [])
+  const report = reportTo(log, 'error', { screen: 'sitemap', path: prefix + SITEMAP })
+  if (!products.ok) return outcomeOf(products, report)
+  const collections = await source.collections('revalidate')
+  if (!collections) return { is: 'failed' }
+  const ofCollections = collections
     .filter(({ handle }) => isShown(handle, homeCollection))
     .map(({ handle }) => pathOf({ screen: 'home', collection: handle }))
   const ofProducts = products.value
@@ -75,8 +66,8 @@ export async function readSitemap(siteUrl: string, { storefront, homeCollection,
     .map(({ handle }) => productPath(handle))
   const elements = [pathOf({ screen: 'home' }), ...ofCollections, ...ofProducts]
     .slice(0, MOST_ENTRIES)
-    .map((path) => `<url><loc>${escaped(siteUrl + path)}</loc></url>\n`)
-  return success(`${HEAD}${elements.join('')}</urlset>\n`)
+    .map((path) => `<url><loc>${escaped(siteUrl + prefix + path)}</loc></url>\n`)
+  return { is: 'complete', value: `${HEAD}${elements.join('')}</urlset>\n` }
 }
 
 // The protocol's limit for a file.
