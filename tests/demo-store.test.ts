@@ -46,7 +46,7 @@ async function refusalsOf(asked: Storefront) {
     cart,
     await asked.products(),
     await asked.collection('autumn'),
-    await asked.more({ collection: null, after: CURSOR }),
+    await asked.products(CURSOR),
     await asked.collections(null),
     await asked.catalogProducts(null),
     await asked.product('poured-to-order'),

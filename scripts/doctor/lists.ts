@@ -56,7 +56,7 @@ export async function* checkHome(
   let list = shown
   for (let page = 1; list.next && page < MOST_HOME_PAGES; page += 1) {
     yield `Reading lists: ${count(list.products)}`
-    const more = await storefront.more(list.next)
+    const more = await storefront.products(list.next)
     if (!more.ok) {
       yield failed(finding`! Home page: 'Show more' fails.`, more.error, store)
       break

@@ -237,7 +237,7 @@ describe('llms.txt', () => {
   })
 
   test('links to more products and marks those that are sold out, and is written without products too', () => {
-    const next = { collection: null, after: 'there' }
+    const next = 'there'
     expect(render({ ...home, next })).toContain(`[More products](${SITE}/agents.md?pages=2)`)
     const winter = { ...home, next, slices: 2, collection: { handle: 'winter', title: 'Winter' } }
     const ofWinter = render(winter)

@@ -138,22 +138,27 @@ export async function readHome(
     return all.ok ? success({ ...all.value, collection: none }) : all
   }
   const first = await storefront.products()
-  return first.ok ? withSlices(first.value, slices, storefront) : first
+  return first.ok ? withSlices(first.value, slices, storefront.products) : first
 }
 
 /** Null if no collection has the handle, or if the token may not read it. */
 async function readCollection(handle: string, slices: number, { storefront, report }: PageSource) {
+  const read = (cursor: string) => storefront.collection(handle, cursor)
   const first = await storefront.collection(handle)
-  if (first.ok) return first.value ? withSlices(first.value, slices, storefront) : success(null)
+  if (first.ok) return first.value ? withSlices(first.value, slices, read) : success(null)
   if (!isCallDenied(first.error)) return first
   report(first.error)
   return success(null)
 }
 
-async function withSlices(first: ProductList, most: number, storefront: Storefront) {
+async function withSlices(
+  first: ProductList,
+  most: number,
+  read: (cursor: string) => Promise<Result<ProductList | null>>,
+) {
   let list: LongList = { ...first, slices: 1 }
   while (list.slices < most && list.next !== null) {
-    const more = await storefront.more(list.next)
+    const more = await read(list.next)
     if (!more.ok) return more
     list = { ...joined(list, more.value), slices: list.slices + 1 }
   }

@@ -112,7 +112,7 @@ describe('the home page', () => {
   })
 
   test.each<[string, Page, string | null]>([
-    ['a list that goes on', { ...other, next: { collection: null, after: 'there' } }, null],
+    ['a list that goes on', { ...other, next: 'there' }, null],
     ['the collection that it shows', other, 'autumn'],
     ['the collection that it is narrowed to', { ...other, collection: autumn }, null],
   ])('keeps products for sale that are missing from %s', (_name, read, homeCollection) => {

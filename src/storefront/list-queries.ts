@@ -9,7 +9,7 @@ import {
 } from './graphql.ts'
 import { metafieldFields, metafields } from './metafields-query.ts'
 import { paired } from './pictures.ts'
-import { cardExcerptOf, type Collection, type ListedProduct, type ProductList } from './product.ts'
+import { cardExcerptOf, type ListedProduct, type ProductList } from './product.ts'
 import * as wire from './wire.ts'
 
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
@@ -101,15 +101,10 @@ const listFields = `
 ` as const
 
 const productList = (keys: CardKeys) =>
-  v.object({ edges: v.array(wire.only('node', listedProduct(keys))), pageInfo: wire.nextCursor })
-
-function listOf(
-  { edges: products, pageInfo: after }: v.InferOutput<ReturnType<typeof productList>>,
-  collection: Collection | null,
-): ProductList {
-  const next = after === null ? null : { collection: collection?.handle ?? null, after }
-  return { products, next, collection }
-}
+  v.pipe(
+    v.object({ edges: v.array(wire.only('node', listedProduct(keys))), pageInfo: wire.nextCursor }),
+    v.transform(({ edges: products, pageInfo: next }) => ({ products, next })),
+  )
 
 export const productsDocument = graphql(`query Products(
   $first: Int!
@@ -123,7 +118,7 @@ export const productsDocument = graphql(`query Products(
 export const productsResponse = (keys: CardKeys) =>
   v.pipe(
     wire.only('products', productList(keys)),
-    v.transform((products) => listOf(products, null)),
+    v.transform((list): ProductList => ({ ...list, collection: null })),
   )
 
 /** The products of one collection in its own order, page by page. */
@@ -148,8 +143,8 @@ export const collectionResponse = (keys: CardKeys) =>
     ),
     v.transform((read): ProductList | null => {
       if (!read) return null
-      const { products, seo, ...collection } = read
-      return { ...listOf(products, collection), seo }
+      const { products: list, seo, ...collection } = read
+      return { ...list, collection, seo }
     }),
   )
 

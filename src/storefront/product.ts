@@ -97,13 +97,10 @@ export type ListedProduct = {
 /** A product that complements another, without the fields that its small row does not show. */
 export type Complement = Omit<ListedProduct, 'notes' | 'season' | 'excerpt' | 'secondPicture'>
 
-/** The position at which a list continues. `collection`: its handle; null: the whole store. */
-export type ListCursor = { collection: string | null; after: string }
-
 export type ProductList = {
   products: ListedProduct[]
-  /** Null: the list ends here. */
-  next: ListCursor | null
+  /** The cursor after which the list continues; null: it ends here. */
+  next: string | null
   /** Null: the list is of the whole store. */
   collection: Collection | null
   /** The collection's, if it was read by its handle. */

@@ -22,9 +22,9 @@ const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body))
 
 test('products with a next page', async () => {
   answer(answers.products([wireProduct()], 'cursor'))
-  const next = { collection: null, after: 'cursor' }
+  const next = 'cursor'
   expect(await storefront.products()).toMatchObject({ ok: true, value: { next } })
-  expect(await storefront.more(next)).toMatchObject({ ok: true, value: { next } })
+  expect(await storefront.products(next)).toMatchObject({ ok: true, value: { next } })
   expect(sent()).toEqual({
     query: productsDocument,
     variables: { first: 50, after: 'cursor', cardFields },
@@ -37,12 +37,12 @@ test('the products of a collection, or none', async () => {
     ok: true,
     value: {
       products: [listed(wireProduct())],
-      next: { collection: 'autumn', after: 'there' },
+      next: 'there',
       collection: { id: 'gid://shopify/Collection/1', handle: 'autumn', title: 'Autumn' },
       seo: { title: null, description: null },
     },
   })
-  expect(sent().variables).toEqual({ handle: 'autumn', first: 50, cardFields })
+  expect(sent().variables).toEqual({ handle: 'autumn', first: 50, after: null, cardFields })
   answer(answers.collection(null))
   expect(await storefront.collection('autumn')).toEqual({ ok: true, value: null })
 })

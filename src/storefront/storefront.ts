@@ -5,7 +5,7 @@ import { variantId } from './gid.ts'
 import * as lists from './list-queries.ts'
 import * as metafields from './metafields-query.ts'
 import * as products from './product-queries.ts'
-import type { ListCursor, SelectedOption } from './product.ts'
+import type { SelectedOption } from './product.ts'
 import { createdCart, type CartExtras, type LineInput } from './provider-cart.ts'
 import * as plans from './selling-plan-queries.ts'
 
@@ -48,15 +48,12 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
   return {
     /** The provider's origin. A cart exists only at the store that created it. */
     origin: new URL(endpoint.url).origin,
-    products: () => call(lists.productsDocument, slice, productsResponse),
-    /** Null: no collection that this shop may show has the handle. */
-    collection: (handle: string) =>
-      call(lists.collectionDocument, { handle, ...slice }, collectionResponse),
-    /** The next slice of a list; null: its collection no longer exists. */
-    more: ({ collection: handle, after }: ListCursor) =>
-      handle === null
-        ? call(lists.productsDocument, { ...slice, after }, productsResponse)
-        : call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
+    /** A slice of all products: the first, or the one after a cursor. */
+    products: (after: string | null = null) =>
+      call(lists.productsDocument, { ...slice, after }, productsResponse),
+    /** A slice of a collection; null: no collection that this shop may show has the handle. */
+    collection: (handle: string, after: string | null = null) =>
+      call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
     /** Collections with products, oldest first: `first` of them, after the cursor. Without a token 100 at most. */
     collections: (after: string | null, first = 100) =>
       call(lists.collectionsDocument, { first, after }, lists.collectionsResponse),

@@ -64,20 +64,19 @@ const many = parsed(
 const list = { products: [listed(products.fullMatrix)], next: null, collection: null }
 const seasonList = (handle: string) => ({
   ...list,
-  next: { collection: handle, after: 'there' },
+  next: 'there',
   collection: { handle, title: handle },
 })
 
 function open(textLength = 0) {
   const provider = openProvider()
-  const { render, collection, more, product, variant } = provider
-  const calls = [render, provider.products, collection, more, product, variant]
+  const { render, collection, product, variant } = provider
+  const calls = [render, provider.products, collection, product, variant]
   render.mockImplementation(({ screen }) => screen.padEnd(textLength))
   provider.products.mockResolvedValue(success(list))
   collection.mockImplementation(async (handle) =>
     success(handle.startsWith('made-up') ? null : seasonList(handle)),
   )
-  more.mockImplementation(async (next) => success(seasonList(next.collection ?? '')))
   product.mockImplementation(async (handle) => {
     if (handle.startsWith('made-up')) return success(null)
     return success(

@@ -14,8 +14,8 @@ const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }]
 const callsOf = (storefront: Storefront) => ({
   products: () => storefront.products(),
   collection: () => storefront.collection('autumn'),
-  more: () => storefront.more({ collection: null, after: 'cursor' }),
-  moreOfCollection: () => storefront.more({ collection: 'autumn', after: 'cursor' }),
+  more: () => storefront.products('cursor'),
+  moreOfCollection: () => storefront.collection('autumn', 'cursor'),
   collections: () => storefront.collections(null, 12),
   catalogProducts: () => storefront.catalogProducts(null),
   product: () => storefront.product('amber'),

@@ -59,7 +59,6 @@ export function openProvider() {
     collections: vi.fn<Storefront['collections']>(async () => success({ entries: [], next: null })),
     products: vi.fn<Storefront['products']>(async () => success(list)),
     collection: vi.fn<Storefront['collection']>(),
-    more: vi.fn<Storefront['more']>(),
     product,
     variant: vi.fn<Storefront['variant']>(),
   }
