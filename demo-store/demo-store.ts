@@ -1,17 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createCartFile } from './carts/cart-file.ts'
 import { createCarts } from './carts/carts.ts'
-import { parseCatalog } from './catalog/catalog-file.ts'
+import { readCatalogFolder } from './catalog/catalog-folder.ts'
 import { createCatalog } from './catalog/catalog.ts'
-import { parseMarkets, type Markets } from './catalog/markets.ts'
-import { readPictureFiles } from './catalog/picture-files.ts'
 import { repeatedProducts } from './catalog/repeated-products.ts'
-import { parseTranslation } from './catalog/translations.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { createControls } from './controls/controls.ts'
 import type { Connection } from './controls/faulty-response.ts'
@@ -20,14 +15,20 @@ import { graphqlRoutes } from './graphql/routes.ts'
 import type { Log } from './log.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import type { Settings } from './settings.ts'
+import { OUR_CATALOG, type Settings } from './settings.ts'
 import { initialState } from './store.ts'
 
 export type DemoStoreOptions = Pick<Settings, 'token' | 'dataDir' | 'picturesDir' | 'controls'> &
   Partial<
     Pick<
       Settings,
-      'privateToken' | 'shopName' | 'shopOrigin' | 'pricesIncludeTax' | 'products' | 'day'
+      | 'catalogDir'
+      | 'privateToken'
+      | 'shopName'
+      | 'shopOrigin'
+      | 'pricesIncludeTax'
+      | 'products'
+      | 'day'
     >
   > & {
     origin: string
@@ -49,8 +50,6 @@ export type DemoStore = Door & {
   flush(): Promise<void>
 }
 
-const catalogFolder = fileURLToPath(new URL('./catalog', import.meta.url))
-
 // A valid empty profile (ucp.dev, 'UCP Profile Document'), as the demo store has no services for agents.
 const profile = {
   ucp: { version: '2026-08-25', services: {}, capabilities: {}, payment_handlers: {} },
@@ -59,25 +58,19 @@ const profile = {
 /** Creates the demo store, without a socket. Throws a sentence if the folder or the catalog is unusable. */
 export async function createDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const { origin, token, privateToken, dataDir, picturesDir, log, now = Date.now } = options
-  const { checkoutOrigin = origin } = options
+  const { checkoutOrigin = origin, catalogDir = OUR_CATALOG } = options
   makeWritable(dataDir, 'DEMO_DATA_DIR')
   makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
-  const files = await readPictureFiles(join(catalogFolder, 'photos'))
-  const { shop: facts, products } = parseCatalog(await readCatalogFile('products'), files)
-  const [own, ...others] = parseMarkets(await readCatalogFile('markets'))
+  const { shop: facts, products, pictures: files, ...source } = await readCatalogFolder(catalogDir)
+  const [own, ...others] = source.markets
   const { shopOrigin, pricesIncludeTax = false } = options
-  const localization = {
-    markets: [{ ...own, includesTax: pricesIncludeTax }, ...others] satisfies Markets,
-    translations: {
-      DE: parseTranslation(await readCatalogFile('translations.de'), products),
-      FR: parseTranslation(await readCatalogFile('translations.fr'), products),
-      JA: parseTranslation(await readCatalogFile('translations.ja'), products),
-    },
-  }
   const shop = { ...facts, name: options.shopName ?? facts.name }
   const catalog = createCatalog(
-    repeatedProducts(products, options.products ?? products.length),
-    localization,
+    {
+      ...source,
+      products: repeatedProducts(products, options.products ?? products.length),
+      markets: [{ ...own, includesTax: pricesIncludeTax }, ...others],
+    },
     now,
     options.day,
   )
@@ -108,9 +101,6 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
 
   return { ...doorOf(api), checkout: doorOf(checkout), flush: carts.flush }
 }
-
-const readCatalogFile = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(catalogFolder, `${name}.json`), 'utf8'))
 
 /** Creates a missing folder. Throws a sentence that names the folder and its setting. */
 function makeWritable(folder: string, setting: string): void {

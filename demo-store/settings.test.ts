@@ -12,6 +12,7 @@ test.each([
       token: 'demo-storefront-token',
       products: undefined,
       controls: false,
+      catalogDir: expect.stringMatching(/\/brands\/beeswick\/catalog$/),
       dataDir: expect.stringMatching(/\.demo-store$/),
       picturesDir: expect.stringMatching(/\.demo-store\/pictures$/),
     },
@@ -30,6 +31,7 @@ test.each([
     { checkoutPort: 5000, shopOrigin: 'https://www.shop.test' },
   ],
   [{ DEMO_DATA_DIR: '/d' }, { dataDir: '/d', picturesDir: '/d/pictures' }],
+  [{ DEMO_CATALOG_DIR: '/c' }, { catalogDir: '/c' }],
   [
     { DEMO_PICTURES_DIR: '/p', DEMO_SHOP_NAME: 'Tidewater', DEMO_PRODUCTS: '250' },
     { picturesDir: '/p', shopName: 'Tidewater', products: 250 },

@@ -1,4 +1,8 @@
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of Beeswick's catalog. */
+export const OUR_CATALOG = fileURLToPath(new URL('../brands/beeswick/catalog', import.meta.url))
 
 export type Settings = {
   host: string
@@ -10,6 +14,7 @@ export type Settings = {
   checkoutOrigin: string | undefined
   token: string
   privateToken: string | undefined
+  catalogDir: string
   dataDir: string
   picturesDir: string
   /** undefined: the catalog's name. */
@@ -40,6 +45,7 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     checkoutOrigin: parseOrigin(env, 'DEMO_CHECKOUT_ORIGIN') ?? origin,
     token: env.DEMO_TOKEN || 'demo-storefront-token',
     privateToken: env.DEMO_PRIVATE_TOKEN || undefined,
+    catalogDir: env.DEMO_CATALOG_DIR ? resolve(env.DEMO_CATALOG_DIR) : OUR_CATALOG,
     dataDir,
     picturesDir: resolve(env.DEMO_PICTURES_DIR || join(dataDir, 'pictures')),
     shopName: env.DEMO_SHOP_NAME || undefined,

@@ -26,7 +26,7 @@ test('no sentence of the interface is outside words/', () => {
   expect(files.filter((file) => !file.includes('.test.')).flatMap(wordsIn)).toEqual([])
 })
 
-/** The texts in a file of words, or of the demo boutique's catalog. */
+/** The texts in a file of words, or of a catalog. */
 function textsIn(file: string): string[] {
   const source = readFileSync(inProject(file), 'utf8')
   if (file.endsWith('.json')) return jsonTexts(JSON.parse(source))
@@ -39,18 +39,15 @@ function textsIn(file: string): string[] {
 }
 
 const jsonTexts = (json: unknown): string[] =>
-  typeof json === 'string'
-    ? [json]
-    : Object.entries(Object(json)).flatMap(([key, value]) =>
-        key === 'about' ? [] : jsonTexts(value),
-      )
+  typeof json === 'string' ? [json] : Object.values(Object(json)).flatMap(jsonTexts)
 
 const WORDS = globSync(
   [
     'words/{,*/}*.ts',
     'brands/*/{,*/}words.ts',
     'demo-store/checkout/words.ts',
-    'demo-store/catalog/{policies.ts,products.json,translations.*.json,photos/alt.json}',
+    'demo-store/catalog/{policies.ts,terms.*.json}',
+    'brands/*/catalog/{products,translations.*,photos/alt}.json',
   ],
   { cwd: inProject('.') },
 ).filter((file) => !file.includes('.test.'))

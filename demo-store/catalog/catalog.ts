@@ -18,28 +18,26 @@ export type Catalog = {
   reset(): void
 }
 
-type Rule = Pick<Collection, 'title' | 'has'>
-
 const FIRST_COLLECTION_ID = 7001
 
-/** The collections that contain products of all seasons. */
-const ACROSS_SEASONS: Rule[] = [
-  { title: 'Wax melts', has: ({ productType }) => productType === 'Wax melts' },
-  { title: 'Beeswax', has: ({ tags }) => tags.includes('beeswax') },
-  { title: 'Gifts', has: ({ tags }) => tags.includes('gift') },
-]
+/** A collection that contains products of all seasons: those with a tag. */
+type TagCollection = { title: string; tag: string }
 
-/** The markets of the store, and the translations, keyed by language code. */
-export type Localization = { markets: Markets; translations: Record<string, Translation> }
+/** `translations`: keyed by language code. */
+export type CatalogSource = {
+  products: Product[]
+  collections: TagCollection[]
+  markets: Markets
+  translations: Map<string, Translation>
+}
 
 /** `day`: a timestamp in the season that sells best; undefined: now. */
 export function createCatalog(
-  start: Product[],
-  { markets, translations }: Localization,
+  { products: start, collections: tagged, markets, translations }: CatalogSource,
   now: () => number,
   day?: number,
 ): Catalog {
-  const collections = collectionsOf(start)
+  const collections = collectionsOf(start, tagged)
   const season = () => seasonOf(day ?? now())
   let products = start
   let seen = new Map<string, MarketCatalog>()
@@ -49,7 +47,7 @@ export function createCatalog(
     in(context) {
       const { market, language } = marketIn(markets, context)
       const key = `${market.country} ${language}`
-      const translation = translations[language]
+      const translation = translations.get(language)
       const catalog =
         seen.get(key) ??
         createMarketCatalog(
@@ -62,7 +60,7 @@ export function createCatalog(
       return catalog
     },
     say(text, language) {
-      const translation = translations[language]
+      const translation = translations.get(language)
       return translation ? termFor(text, translation) : text
     },
     all: () => products,
@@ -88,13 +86,17 @@ export function createCatalog(
 }
 
 /** One collection for each season, in the order of the products, then the collections of all seasons. */
-function collectionsOf(products: Product[]): Collection[] {
+function collectionsOf(products: Product[], tagged: TagCollection[]): Collection[] {
   const seasons = new Set(products.flatMap(({ season }) => season ?? []))
-  const bySeason = [...seasons].map((title): Rule => ({
+  const bySeason = [...seasons].map((title) => ({
     title,
-    has: ({ season }) => season === title,
+    has: ({ season }: Product) => season === title,
   }))
-  return [...bySeason, ...ACROSS_SEASONS].map(({ title, has }, index) => ({
+  const byTag = tagged.map(({ title, tag }) => ({
+    title,
+    has: ({ tags }: Product) => tags.includes(tag),
+  }))
+  return [...bySeason, ...byTag].map(({ title, has }, index) => ({
     id: FIRST_COLLECTION_ID + index,
     handle: title.toLowerCase().replaceAll(' ', '-'),
     title,

@@ -12,7 +12,7 @@ const ONE = parseAmount('1')
 
 const amount = v.pipe(v.string(), v.regex(amountPattern), v.transform(parseAmount))
 
-const marketEntry = v.object({
+const marketEntry = v.strictObject({
   country: v.string(),
   currency: v.string(),
   /** The first language is the market's default. */
@@ -22,14 +22,14 @@ const marketEntry = v.object({
   /** Whether prices include tax, so that the checkout adds none. */
   includesTax: v.optional(v.boolean(), false),
   /** How prices are derived from those of the store's own market; undefined: they are the same. */
-  prices: v.optional(v.object({ factor: amount, upTo: amount, less: amount })),
+  prices: v.optional(v.strictObject({ factor: amount, upTo: amount, less: amount })),
   /** The values of the shop's metafields that are the market's own, by their keys. */
   metafields: v.optional(v.record(v.string(), v.string()), {}),
   /** Handles of products. */
   notSold: v.optional(v.array(v.string()), []),
 })
 
-const marketsFile = v.object({ markets: v.tupleWithRest([marketEntry], marketEntry) })
+const marketsFile = v.strictObject({ markets: v.tupleWithRest([marketEntry], marketEntry) })
 
 export type Market = v.InferOutput<typeof marketEntry>
 
@@ -59,9 +59,13 @@ export function priceIn({ prices }: Market, price: Amount): Amount {
   return steps * upTo - less
 }
 
+// Its law asks for no unit prices.
+const UNMEASURED = 'US'
+
 /** The product with the market's prices. A price in another currency than the store's own stays unchanged. */
 export function pricedIn(market: Market, own: Market, product: Product): Product {
-  if (!market.prices) return product
+  const isMeasured = market.country !== UNMEASURED
+  if (!market.prices && !isMeasured) return product
   const priced = (variant: Variant): Variant =>
     variant.currencyCode === own.currency
       ? {
@@ -70,7 +74,7 @@ export function pricedIn(market: Market, own: Market, product: Product): Product
           price: priceIn(market, variant.price),
           compareAtPrice:
             variant.compareAtPrice === null ? null : priceIn(market, variant.compareAtPrice),
-          measurement: variant.measurement ?? variant.measurementAbroad,
+          measurement: variant.measurement ?? (isMeasured ? variant.measurementAbroad : null),
         }
       : variant
   const isOwn = product.variants.every(({ currencyCode }) => currencyCode === own.currency)

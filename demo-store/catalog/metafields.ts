@@ -1,76 +1,31 @@
 import type { Metafield } from './product.ts'
 
-const NOTES = ['notes_top', 'notes_heart', 'notes_base']
-// A single note is the heart note, because the scent doesn't change while the candle burns.
-const SINGLE_NOTE = ['notes_heart']
-
-type ByValue = Record<string, string>
+/** Keyed by the metafield's key. A value that differs between variants is an object, keyed by an option's value. */
+type Facts = Record<string, string | string[] | Record<string, string>>
 
 /** The fields of a product in the catalog's file that become metafields. */
-type MetafieldSource = {
-  season: string
-  notes: string[]
-  burnTime: ByValue
-  facts: Record<string, string | string[] | ByValue>
-  safety?:
-    | {
-        contains: string[]
-        signalWord?: string | string[] | undefined
-        pictograms: string[]
-        statements: string[]
-      }
-    | undefined
+type ProductSource = {
+  season?: string | undefined
+  metafields: Facts
   rating?: { value: string; count: number } | undefined
 }
 
-export function metafieldsOf({
-  season,
-  notes,
-  burnTime,
-  facts,
-  safety,
-  rating,
-}: MetafieldSource): Metafield[] {
-  const times = Object.entries(burnTime).map(([size, time]) => [
-    size,
-    time.replace(/ h\b/, ' hours'),
-  ])
-  return [
-    { key: 'season', value: season },
-    ...Object.entries({ burn_time: Object.fromEntries(times), ...facts }).flatMap(([key, fact]) => {
-      const value = typeof fact === 'string' || Array.isArray(fact) ? fact : textsOf(fact)
-      return value.length > 0 ? [{ key, value }] : []
+export const metafieldsOf = ({ season, metafields, rating }: ProductSource): Metafield[] => [
+  ...(season === undefined ? [] : [{ key: 'season', value: season }]),
+  ...Object.entries(metafields).flatMap(([name, fact]) =>
+    metafieldsFrom({
+      [name]: typeof fact === 'string' || Array.isArray(fact) ? fact : textsOf(fact),
     }),
-    ...notes.flatMap((value, index) => {
-      const key = (notes.length === 1 ? SINGLE_NOTE : NOTES)[index]
-      return key ? [{ key, value }] : []
-    }),
-    ...safetyFields(safety),
-    ...(rating ? ratingFields(rating.value, rating.count) : []),
-  ]
-}
+  ),
+  ...(rating ? ratingFields(rating.value, rating.count) : []),
+]
 
 /** '50 hours (8 oz)' for each option value; one text without a value if they are all the same. */
-function textsOf(byValue: ByValue): string[] {
+function textsOf(byValue: Record<string, string>): string[] {
   const all = Object.entries(byValue)
   const texts = new Set(all.map(([, text]) => text))
-  if (texts.size === 1 && (all.length > 1 || all[0]?.[0] === '')) return [...texts]
+  if (texts.size === 1 && all.length > 1) return [...texts]
   return all.map(([value, text]) => `${text} (${value})`)
-}
-
-function safetyFields(safety: MetafieldSource['safety']): Metafield[] {
-  if (!safety) return []
-  const { contains, signalWord, pictograms, statements } = safety
-  const signal: Metafield[] =
-    signalWord === undefined
-      ? []
-      : [
-          { key: 'hazard_pictograms', value: pictograms },
-          { key: 'signal_word', value: signalWord },
-          // Not needed without a signal word: the safety statement then names the substances.
-          { key: 'contains', value: contains },
-        ]
-  return [...signal, { key: 'safety_statements', value: statements }]
 }
 
 /** The rating, on a scale to 5, as review apps store it. */
@@ -84,45 +39,33 @@ const ratingFields = (value: string, count: number): Metafield[] => {
 
 export type Address = { name: string; address: string; email: string }
 
-type ShopMetafieldSource = Record<'maker' | 'responsiblePerson', Address> &
-  Record<'delivery' | 'returns' | 'ratingsChecked', string> &
-  Record<'makingDays' | 'dispatchDays' | 'deliveryDays', string> & {
-    deadline: Record<'name' | 'from' | 'day', string>
-  }
+type Deadline = { name: string; from: string; day: string }
+
+type ShopSource = {
+  maker: Address
+  responsiblePerson?: Address | undefined
+  metafields: Record<string, string>
+  deadline?: Deadline | undefined
+}
 
 /** The shop's own metafields, which its products share, as they are in the year of a timestamp. */
 export const shopMetafields = (
-  {
-    maker,
-    responsiblePerson,
-    delivery,
-    returns,
-    ratingsChecked,
-    makingDays,
-    dispatchDays,
-    deliveryDays,
-    deadline,
-  }: ShopMetafieldSource,
+  { maker, responsiblePerson, metafields, deadline }: ShopSource,
   now: number,
 ): Metafield[] => [
-  ...Object.entries({ maker, responsible_person: responsiblePerson }).map(([key, of]) => ({
-    key,
-    type: 'multi_line_text_field',
-    value: [of.name, of.address, of.email].join('\n'),
-  })),
-  { key: 'delivery', value: delivery },
-  { key: 'returns', value: returns },
-  { key: 'ratings_checked', value: ratingsChecked },
-  { key: 'making_days', value: makingDays },
-  { key: 'dispatch_days', value: dispatchDays },
-  { key: 'delivery_days', value: deliveryDays },
-  ...deadlineFields(deadline, now),
+  addressField('maker', maker),
+  ...(responsiblePerson ? [addressField('responsible_person', responsiblePerson)] : []),
+  ...metafieldsFrom(metafields),
+  ...(deadline ? deadlineFields(deadline, now) : []),
 ]
 
-function deadlineFields(
-  { name, from, day }: ShopMetafieldSource['deadline'],
-  now: number,
-): Metafield[] {
+const addressField = (key: string, { name, address, email }: Address): Metafield => ({
+  key,
+  type: 'multi_line_text_field',
+  value: [name, address, email].join('\n'),
+})
+
+function deadlineFields({ name, from, day }: Deadline, now: number): Metafield[] {
   const year = new Date(now).getUTCFullYear()
   if (now < Date.parse(`${year}-${from}`)) return []
   return [
@@ -131,7 +74,7 @@ function deadlineFields(
   ]
 }
 
-/** Metafields that a test gives. A name with a dot, such as 'reviews.rating', begins with its namespace. */
+/** Metafields by their keys. A name with a dot, such as 'reviews.rating', begins with its namespace. */
 export const metafieldsFrom = (given: GivenMetafields): Metafield[] =>
   Object.entries(given).map(([name, value]) => {
     const [key = '', namespace] = name.split('.').toReversed()

@@ -1,4 +1,7 @@
 import type { Address } from './metafields.ts'
+import german from './terms.de.json' with { type: 'json' }
+import french from './terms.fr.json' with { type: 'json' }
+import japanese from './terms.ja.json' with { type: 'json' }
 
 /** A text that the merchant writes under Settings > Policies. */
 export type Policy = {
@@ -11,6 +14,13 @@ export type Policy = {
 /** Keyed by field of the API's `Shop`; null: the merchant has written no such policy. */
 export type Policies = Record<string, Policy | null>
 
+/** The translations of these policies and of the provider's own texts, by the English text, keyed by language code. */
+export const TERMS = new Map<string, Record<string, string>>([
+  ['DE', german],
+  ['FR', french],
+  ['JA', japanese],
+])
+
 const policy = (title: string, ...paragraphs: string[]): Policy => ({
   title,
   handle: title.toLowerCase().replaceAll(' ', '-'),
@@ -20,13 +30,13 @@ const policy = (title: string, ...paragraphs: string[]): Policy => ({
 export const policiesOf = ({ name, address, email }: Address): Policies => ({
   refundPolicy: policy(
     'Refund policy',
-    'You can return anything within 30 days of its arrival, burned or not. Write to us first and we’ll send you a label.',
-    'We refund you the way you paid, within a week of getting it back. If a candle arrives broken or burns badly, send us a photograph and we’ll pour you another.',
+    'You can return anything within 30 days of its arrival. Write to us first and we’ll send you a label.',
+    'We refund you the way you paid, within a week of getting it back. If something arrives broken, send us a photograph and we’ll send you another.',
   ),
   shippingPolicy: policy(
     'Shipping policy',
     'We pack on weekdays and send within two days. A parcel takes two to five days.',
-    'Shipping is free. Candles travel in straw and paper, and not at all in the hottest week of the year.',
+    'Shipping is free.',
   ),
   privacyPolicy: policy(
     'Privacy policy',
@@ -35,8 +45,7 @@ export const policiesOf = ({ name, address, email }: Address): Policies => ({
   ),
   termsOfService: policy(
     'Terms of service',
-    'An order is a contract once we have confirmed it. The price is the one on the day you order, and a candle is yours once you have paid for it.',
-    'Never leave a burning candle alone.',
+    'An order is a contract once we have confirmed it. The price is the one on the day you order, and the goods are yours once you have paid for them.',
   ),
   termsOfSale: null,
   // With null, the API returns the provider's default.
@@ -47,7 +56,7 @@ export const policiesOf = ({ name, address, email }: Address): Policies => ({
     name,
     address,
     email,
-    'We pour and sell the candles of this shop ourselves, and answer for what its pages say.',
+    'We sell the goods of this shop ourselves, and answer for what its pages say.',
   ),
 })
 

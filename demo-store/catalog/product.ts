@@ -32,7 +32,7 @@ export type Variant = {
   picture: number
   selectedOptions: SelectedOption[]
   measurement: Measurement | null
-  /** Replaces a missing `measurement` in markets other than the store's own. */
+  /** Replaces a missing `measurement` in markets other than the US. */
   measurementAbroad: Measurement | null
   /** Whether it is a bundle. A bundle without components can only be sold by an app that adds them. */
   requiresComponents: boolean

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { paragraph, variantTitle, type Metafield, type Product } from './product.ts'
 
-const translationFile = v.object({
+const translationFile = v.strictObject({
   /** Keyed by handle. */
   products: v.record(
     v.string(),
-    v.object({
+    v.strictObject({
       /** The product's handle in this language, if it is another. The store's own works in every language. */
       handle: v.optional(v.string()),
       description: v.string(),
@@ -19,9 +19,14 @@ const translationFile = v.object({
 
 export type Translation = v.InferOutput<typeof translationFile>
 
-/** Parses a translation's JSON. Throws a sentence that names the first product or text without a translation. */
-export function parseTranslation(json: unknown, products: Product[]): Translation {
-  const translation = v.parse(translationFile, json)
+/** Parses a translation's JSON, to which `known` terms are added. Throws a sentence that names the first text without one. */
+export function parseTranslation(
+  json: unknown,
+  products: Product[],
+  known?: Translation['terms'],
+): Translation {
+  const written = v.parse(translationFile, json)
+  const translation = { ...written, terms: { ...known, ...written.terms } }
   for (const product of products) {
     if (!translation.products[product.handle])
       throw new Error(`${product.handle} is not translated`)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PictureFile, PictureFiles } from '../catalog/picture-files.ts'
+import type { PictureFile, PictureFiles } from '../catalog/files.ts'
 import type { Controls } from '../controls/controls.ts'
 import { faultyResponse, type Connection } from '../controls/faulty-response.ts'
 import { encode, type Format } from './encode.ts'

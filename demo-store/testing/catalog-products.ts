@@ -1,14 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { parseCatalog } from '../catalog/catalog-file.ts'
-import { readPictureFiles } from '../catalog/picture-files.ts'
+import { readCatalogFolder } from '../catalog/catalog-folder.ts'
 import type { Product } from '../catalog/product.ts'
+import { OUR_CATALOG } from '../settings.ts'
 
-const folder = new URL('../catalog/', import.meta.url)
-
-/** The products of the catalog's file. */
-export async function catalogProducts(): Promise<Product[]> {
-  const files = await readPictureFiles(fileURLToPath(new URL('photos', folder)))
-  const json = await readFile(new URL('products.json', folder), 'utf8')
-  return parseCatalog(JSON.parse(json), files).products
-}
+/** The products of Beeswick's catalog. */
+export const catalogProducts = async (): Promise<Product[]> =>
+  (await readCatalogFolder(OUR_CATALOG)).products

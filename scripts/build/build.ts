@@ -141,7 +141,10 @@ const SOURCES = [
 /** The hash of all files that a build reads. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: inProject(), exclude: ['**/*.test.{ts,tsx}'] })
+  const files = globSync(SOURCES, {
+    cwd: inProject(),
+    exclude: ['**/*.test.{ts,tsx}', 'brands/*/catalog/**'],
+  })
   for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(inProject(file)))
   }

@@ -20,8 +20,13 @@ if (chosen.length < wanted.length) stop(`The scenes are: ${Object.keys(scenes).j
 
 await buildIfChanged()
 mkdirSync(folder, { recursive: true })
-// No page is cached, so that each scene shows the store as the scene has set it up.
-const env = { BRAND, PAGE_FRESH_SECONDS: '0', PAGE_KEEP_DAYS: '0' }
+// The scenes name Beeswick's products. No page is cached, so that each shows the store as it has set it up.
+const env = {
+  BRAND,
+  DEMO_CATALOG_DIR: inProject('brands/beeswick/catalog'),
+  PAGE_FRESH_SECONDS: '0',
+  PAGE_KEEP_DAYS: '0',
+}
 const shop = await startPair({ controls: true, env })
 const demo = createControls(shop.demoOrigin)
 const executablePath = findBrowser()

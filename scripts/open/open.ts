@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { brandName } from '#brand/brand.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
+import { BRAND_FOLDER } from '../../words/folders.ts'
 import { inProject, languagesWithoutWords, readEnvironment, stop } from '../project.ts'
 import { portProblem } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
@@ -88,8 +91,11 @@ async function openStore({
       close: async (after: Promise<void>) => after,
     }
   }
+  const ownCatalog = join(BRAND_FOLDER, 'catalog')
+  const catalog = process.env.DEMO_CATALOG_DIR || (existsSync(ownCatalog) ? ownCatalog : '')
   const env = {
     HOST: host,
+    DEMO_CATALOG_DIR: catalog,
     // If the checkout's port is unknown, this stays empty too: the demo store would use it as the checkout's origin.
     DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
     DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
@@ -114,10 +120,13 @@ async function openStore({
   const serverOrigin = originOn(host, port)
   const origin = demo.origin ?? serverOrigin
   const checkoutOrigin = demo.checkoutOrigin ?? originOn(host, checkoutPort)
+  const hint = catalog
+    ? ''
+    : `\nbrands/${basename(BRAND_FOLDER)} has no catalog/. The demo store sells Beeswick's products.`
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
-    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own store: npm run connect -- your-store.myshopify.com`,
+    words: `It shows the demo store at ${origin}, whose checkout is at ${checkoutOrigin}. To sell from your own store: npm run connect -- your-store.myshopify.com${hint}`,
     close: running.close,
   }
 }
