@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { readCatalogFolder } from '../demo-store/catalog/catalog-folder.ts'
 import { inProject } from '../scripts/project.ts'
 
 /** A pattern that only something of Beeswick's matches, with its kind. */
@@ -11,13 +12,15 @@ export const BEESWICK = 'brands/beeswick'
 const FEWEST_LETTERS = 9
 const WARES = 'bees? honey petals? candles? wax beeswax wicks? scents? garamond figtree'.split(' ')
 
-/** Beeswick's name, wares, sentences, colours, drawings and files, but for those that the other brand has as well. */
-export function tracesOfBeeswick(other: string): Trace[] {
+/** What is Beeswick's, from its name to its files, but for what the other brand has as well. */
+export async function tracesOfBeeswick(other: string): Promise<Trace[]> {
+  const { products } = await readCatalogFolder(inProject(BEESWICK, 'catalog'))
   const [own, others] = [textOf(BEESWICK), textOf(other)]
   const kinds = {
     name: ['beeswick'],
     wares: WARES.map((ware) => String.raw`\b${ware}\b`),
     words: sentencesIn(own).map(literally),
+    products: products.flatMap(({ title, description }) => [title, description].map(literally)),
     colours: coloursIn(own).map(literally),
     drawings: Array.from(own.matchAll(/\sd="([^"]{12,})"/g), ([, path = '']) => literally(path)),
     files: filesOf(BEESWICK).map(literally),
@@ -31,7 +34,7 @@ export function tracesOfBeeswick(other: string): Trace[] {
 }
 
 export const textOf = (folder: string): string =>
-  globSync(`${folder}/**/*.{ts,tsx,css,svg}`, { cwd: inProject() })
+  globSync(`${folder}/**/*.{ts,tsx,css,svg,json}`, { cwd: inProject() })
     .map((file) => readFileSync(inProject(file), 'utf8'))
     .join('\n')
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readCatalogFolder } from '../demo-store/catalog/catalog-folder.ts'
 import { contrast } from './contrast.ts'
 import { importsIn } from './imports.ts'
 
@@ -15,6 +16,10 @@ const allFacts = import.meta.glob<typeof import('#brand/facts.ts')>('../brands/*
   eager: true,
 })
 const heroes = import.meta.glob<typeof import('#brand/hero.ts')>('../brands/*/hero.ts', {
+  eager: true,
+})
+
+const shelves = import.meta.glob<typeof import('#brand/shelf.ts')>('../brands/*/shelf.ts', {
   eager: true,
 })
 
@@ -105,6 +110,17 @@ describe.each(brands)('%s', (folder) => {
     expect([wide > 1, tall < 1]).toEqual([true, true])
     expect(ratios).toEqual(alike)
   })
+
+  test.skipIf(!existsSync(`${folder}/catalog`))(
+    'its catalog can be read, and has the products on its shelf',
+    async () => {
+      const { shelf } = moduleOf(shelves, folder, 'shelf.ts')
+      const { products } = await readCatalogFolder(`${folder}/catalog`)
+      const handles = products.map(({ handle }) => handle)
+      expect(handles).toEqual(expect.arrayContaining(shelf.places.map(({ handle }) => handle)))
+      expect(new Set(handles).size).toBe(handles.length)
+    },
+  )
 
   test('it takes nothing from another brand', () => {
     const foreign = importsIn(`${folder}/**/*.{ts,tsx}`).filter(

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
+import { policiesOf } from '../catalog/policies.ts'
 import {
   cartCreate,
   checkoutOrigin,
@@ -7,6 +9,7 @@ import {
   readCart,
   variantId,
 } from '../testing/test-store.ts'
+import { spoken } from './words.ts'
 
 const shopOrigin = 'https://www.shop.test'
 const store = await openTestStore({ shopOrigin })
@@ -153,4 +156,20 @@ test.each([
 ])('a policy that was reached from %s leads back to %s', async (Referer, wayBack) => {
   const { text } = await store.get('/policies/refund-policy', { headers: { Referer } })
   expect(text).toContain(`<a href="${wayBack}">Continue shopping</a>`)
+})
+
+test('a shop that sells pots has neither candles nor Beeswick’s name on the pages of its store', async () => {
+  const catalogDir = fileURLToPath(new URL('../../brands/plain/catalog', import.meta.url))
+  const pots = await openTestStore({ catalogDir })
+  const policies = Object.values(policiesOf({ name: '', address: '', email: '' }))
+  const paths = policies.flatMap((policy) => policy && `/policies/${policy.handle}`)
+  const pages = [...paths.filter((path) => path !== null), '/pages/withdrawal', '/account']
+  expect(pages.length).toBeGreaterThan(6)
+  for (const language of spoken.keys()) {
+    for (const page of pages) {
+      const { status, text } = await pots.get(`${page}?locale=${language}`)
+      expect([page, status]).toEqual([page, 200])
+      expect(text).not.toMatch(/candle|kerze|bougie|キャンドル|beeswick/i)
+    }
+  }
 })

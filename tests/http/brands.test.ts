@@ -1,8 +1,17 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCatalogFolder } from '../../demo-store/catalog/catalog-folder.ts'
 import { inProject } from '../../scripts/project.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
@@ -23,19 +32,21 @@ const tracesIn = (text: string, traces: Trace[]): string[] =>
     return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
   })
 
-test('Beeswick’s own folder has traces of each kind, and the search finds them', () => {
-  const traces = tracesOfBeeswick('brands/none')
+test('Beeswick’s own folder has traces of each kind, and the search finds them', async () => {
+  const traces = await tracesOfBeeswick('brands/none')
   const files = globSync(`${BEESWICK}/**/*.*`).map((file) => `/${basename(file).split('.')[0]}-`)
   const found = tracesIn([textOf(BEESWICK), ...files].join(' '), traces).join('\n')
   const kinds = new Set(traces.map(({ of }) => of))
   for (const kind of kinds) expect(found).toContain(`${kind}: `)
-  expect(kinds.size).toBe(6)
+  expect(kinds.size).toBe(7)
 })
 
 const others = globSync('brands/*').filter((brand) => brand !== BEESWICK)
 
-describe.each(others)('a shop with %s', (BRAND) => {
-  const traces = tracesOfBeeswick(BRAND)
+describe.each(others)('a shop with %s', async (BRAND) => {
+  const traces = await tracesOfBeeswick(BRAND)
+  const hasCatalog = existsSync(`${BRAND}/catalog`)
+  const { products } = hasCatalog ? await readCatalogFolder(`${BRAND}/catalog`) : { products: [] }
   const imported = async <Module>(file: string): Promise<Module> => import(inProject(BRAND, file))
 
   let folder = ''
@@ -49,12 +60,12 @@ describe.each(others)('a shop with %s', (BRAND) => {
     shop = await startPair({ controls: true, env: { SITE_URL, BRAND }, project: folder })
 
     store = createControls(shop.demoOrigin)
-    await store.emptyCatalog()
+    // Without a catalog, Beeswick's products would be there.
+    if (!hasCatalog) await store.emptyCatalog()
     const { season, facts, notes } = await imported<typeof import('#brand/facts.ts')>('facts.ts')
-    // A product without traces of Beeswick. The demo store sells only candles.
     await store.putProduct({
-      handle: 'bowl',
-      title: 'Deep Bowl',
+      handle: 'sample',
+      title: 'Sample',
       description: 'For soup.',
       productType: 'Bowl',
       metafields: { [season]: 'Early', [facts[0] ?? '']: 'River', [notes[0] ?? '']: 'Ash' },
@@ -72,7 +83,8 @@ describe.each(others)('a shop with %s', (BRAND) => {
   }
 
   test('has nothing of Beeswick at any address', async () => {
-    const pages = '/ /product/bowl /product/bowl.md /llms.txt'.split(' ')
+    const own = products.map(({ handle }) => `/product/${handle}`)
+    const pages = ['/', '/product/sample', '/product/sample.md', '/llms.txt', ...own]
     const files = '/site.webmanifest /favicon.svg /robots.txt /sitemap.xml'.split(' ')
     const missing = ['/?collection=none', '/product/none', '/nowhere']
     for (const address of [...pages, ...files, ...missing]) {
@@ -96,7 +108,7 @@ describe.each(others)('a shop with %s', (BRAND) => {
 
   test('has nothing of Beeswick at the checkout, up to the order', async () => {
     const { brandName } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
-    const number = /\?cart=(\d+):1/.exec((await get('/product/bowl.md')).text)?.[1] ?? ''
+    const number = /\?cart=(\d+):1/.exec((await get('/product/sample.md')).text)?.[1] ?? ''
     const merchandiseId = `gid://shopify/ProductVariant/${number}`
     const storefront = createStorefront({
       url: `${shop.demoOrigin}/api/2025-07/graphql.json`,
@@ -116,6 +128,14 @@ describe.each(others)('a shop with %s', (BRAND) => {
     expect(thanks).toContain('Thank you')
   })
 
+  test('shows the products of the brand’s catalog', async () => {
+    const home = plain((await get('/')).text)
+    expect(products.filter(({ title }) => home.includes(title)).length > 0).toBe(hasCatalog)
+    for (const { handle, title } of products) {
+      expect(plain((await get(`/product/${handle}`)).text)).toContain(`<title>${title} · `)
+    }
+  })
+
   test('shows the brand’s words on the home page', async () => {
     const { brandName, themeColour } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
     const words = await imported<typeof import('#brand/words.ts')>('words.ts')
@@ -131,7 +151,7 @@ describe.each(others)('a shop with %s', (BRAND) => {
 
   test('shows the brand’s facts on a product’s page', async () => {
     const { guarantee } = await imported<typeof import('#brand/words.ts')>('words.ts')
-    const text = plain((await get('/product/bowl')).text)
+    const text = plain((await get('/product/sample')).text)
     for (const said of ['Early · Bowl', 'River', 'ash', guarantee(false)]) {
       expect(text).toContain(said)
     }
@@ -158,6 +178,19 @@ describe.each(others)('a shop with %s', (BRAND) => {
     expect(loading).toContain('class="loading"')
     expect(plain(loading)).toContain(brandName)
     expect(tracesIn(loading, traces)).toEqual([])
+  })
+
+  test('without a catalog shows Beeswick’s products, and says so at the start', async () => {
+    rmSync(join(folder, BRAND, 'catalog'), { recursive: true, force: true })
+    const other = await startPair({ controls: false, env: { BRAND }, project: folder })
+    const said = `${BRAND} has no catalog/. The demo store sells Beeswick's products.`
+    const home = await (await fetch(other.origin)).text()
+    const lines = other.logs()
+    await other.stop()
+    expect(home).toContain('Lilac &amp; Rain')
+    expect(lines).toContain(said)
+    expect(lines.filter((line) => line.startsWith('Building'))).toEqual([])
+    expect(shop.logs().includes(said)).toBe(!hasCatalog)
   })
 })
 
