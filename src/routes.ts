@@ -1,6 +1,5 @@
 import { currentMarket } from './markets.ts'
-import { queryOf } from './storefront/choice-address.ts'
-import type { Choice } from './storefront/choice.ts'
+import { queryOf, type Choice } from './storefront/choice.ts'
 import { wellFormed } from './storefront/parse-or-null.ts'
 import type { SelectedOption } from './storefront/product.ts'
 

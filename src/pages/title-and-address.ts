@@ -3,7 +3,7 @@ import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, nameOf, type Market } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
-import { numberQuery } from '../storefront/choice-address.ts'
+import { numberQuery } from '../storefront/choice.ts'
 import type { Seo } from '../storefront/product.ts'
 import { homeRoute, type Page, type PageData } from './page.ts'
 

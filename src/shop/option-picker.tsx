@@ -9,7 +9,6 @@ import type { Choice, ProductChoice } from '../storefront/choice.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
 import { alternativesTo, isUnread, optionValues } from '../storefront/availability.ts'
-import { numberQuery, queryOf } from '../storefront/choice-address.ts'
 import * as choices from '../storefront/choice.ts'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -57,7 +56,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
 /** Adds the choice to the links to the product in other markets. The server renders these links, not React. */
 function takeAlong(page: ProductChoice) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    if (link.pathname.includes('/product/')) link.search = numberQuery(page)
+    if (link.pathname.includes('/product/')) link.search = choices.numberQuery(page)
   }
 }
 
@@ -75,7 +74,7 @@ export function OptionPicker({ product, option, choice, form, onChoose }: Picker
   const { selection } = choice
   return (
     <>
-      {[...new URLSearchParams(queryOf(selection, choice.plan))]
+      {[...new URLSearchParams(choices.queryOf(selection, choice.plan))]
         .filter(([other]) => other !== name)
         .map(([other, value]) => (
           <input key={other} type="hidden" form={form} name={other} value={value} />

@@ -1,4 +1,4 @@
-// Separate from choice-address.ts, because a first visit does not need it.
+// Separate from choice.ts, because a first visit does not need it.
 import { mendedParameters, plainText } from './mangled-links.ts'
 import type { Product, ProductOption } from './product.ts'
 import { isUnread } from './availability.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberQuery } from './choice-address.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { NO_PLAN, choose, type ProductChoice } from './choice.ts'
+import { choose, NO_PLAN, numberQuery, type ProductChoice } from './choice.ts'
 import type { Product, Variant } from './product.ts'
 import type { SellingPlan } from './selling-plan.ts'
 import { parsed, products } from './testing/fixtures.ts'

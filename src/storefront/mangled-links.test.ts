@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { queryOf, queryOfChoice } from './choice-address.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { isMade, NO_NUMBER, NO_PLAN } from './choice.ts'
+import { isMade, NO_NUMBER, NO_PLAN, queryOf, queryOfChoice } from './choice.ts'
 import { mendedParameters } from './mangled-links.ts'
 import { opened, options, valuesOf } from './testing/choices.ts'
 import {

@@ -1,7 +1,7 @@
 import { isPartial, loadingPage, statusOf, type Page } from '../../pages/page.ts'
 import { needsData, pathOf, type DataRoute, type Route } from '../../routes.ts'
 import { isUnread } from '../../storefront/availability.ts'
-import { queryOfChoice } from '../../storefront/choice-address.ts'
+import { queryOfChoice } from '../../storefront/choice.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { addressOf } from './page-address.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isUnread } from './availability.ts'
-import { queryOf, queryOfChoice } from './choice-address.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
-import { NO_NUMBER, isMade, realOptions, realSelection } from './choice.ts'
+import { isMade, NO_NUMBER, queryOf, queryOfChoice, realOptions, realSelection } from './choice.ts'
 import { opened, options, withValue } from './testing/choices.ts'
 import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
 
