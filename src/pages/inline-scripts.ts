@@ -17,10 +17,7 @@ const CHOOSE_AFTER_MS = 2_000
  */
 export const earlyClicksScript = `let chosen;earlyClicks=new Set;addEventListener('click',e=>{let q=window.earlyClicks,b=q&&e.target.closest?.('#root :is(button,a.option)');if(!b||b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return;e.stopPropagation();q.delete(b);q.add(b);if(!b.form&&!b.href)return;e.preventDefault();clearTimeout(chosen);chosen=setTimeout(()=>{let a=[...q],p=new URLSearchParams(location.search.replace(/variant(=|%3D)[^&]*/gi,''));if(window.earlyClicks&&a.every(o=>o.form||o.href)){for(let[n,v]of[...a.flatMap(o=>o.form?[...new FormData(o.form)]:[]),...a.map(o=>o.form?[o.name,o.value]:['plan',new URLSearchParams(o.search).get('plan')||''])])p.set(n,v);location.replace('?'+p)}},${CHOOSE_AFTER_MS})},true)`
 
-/**
- * Presses what was collected; call it once the page is hydrated. A press depends on those before it, so the first
- * element that is gone ends the replay.
- */
+/** Presses what was collected, after hydration, up to an element that is gone: later presses depend on it. */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = window.earlyClicks ?? []
   delete window.earlyClicks

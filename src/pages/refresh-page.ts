@@ -86,10 +86,7 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
   return next
 }
 
-/**
- * The page with the prices, stock and day of the later read, otherwise unchanged, so that nothing moves. Products that
- * no longer exist become sold out. `query`: the address's query, which contains the choice.
- */
+/** The page with the prices and stock of the later read, otherwise as it is, so that nothing moves. */
 export function withFreshPrices(
   page: Page,
   read: Page,

@@ -2,10 +2,7 @@ import { numberOf } from './gid.ts'
 import type { Product, ProductOption, SelectedOption, Variant } from './product.ts'
 import { PLAN_PARAMETER, planId, type SellingPlan } from './selling-plan.ts'
 
-/**
- * A shopper's choice: a value of each option, and the variant to buy. If no variant has these values, `variant` is
- * another one. It is null only if the product has no variants.
- */
+/** A shopper's choice. `variant`: the one to buy, another if none has these values; null: the product has none. */
 export type Choice = {
   selection: SelectedOption[]
   variant: Variant | null
@@ -54,10 +51,7 @@ export const selectionWith = (
     name === value.name ? value : { name, value: valueOf(selection, name) ?? '' },
   )
 
-/**
- * The plan by which a variant is bought: the wanted one, if it is for the variant, or if that could not be read. Else a
- * variant that is sold by plans alone has its first; any other is a single purchase.
- */
+/** The wanted plan, if it is the variant's or unread; else the first, if the variant is sold by plans alone. */
 export function planFor(
   { plans, unread }: PlanOffer,
   variant: Variant | null,

@@ -5,10 +5,7 @@ import { parsedUrl } from './parse-or-null.ts'
 const WIDTHS = [240, 320, 425, 565, 750, 950]
 const WIDEST = 1200
 
-/**
- * The sources of an `img`: the widths of `below` that are less than its own, and its own, at most 1200. A picture of
- * unknown size counts as 1200 × 1200.
- */
+/** The sources of an `img`: its own width, at most 1200, and those of `below` that are less. Unknown: 1200 × 1200. */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>, below = WIDTHS) {
   const at = (pixels: number) => pictureAt(url, pixels)
   const widest = Math.min(width ?? WIDEST, WIDEST)

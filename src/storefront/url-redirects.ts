@@ -61,10 +61,7 @@ const isAddress = (target: string): boolean => target.startsWith('/') || webUrl(
 // The provider accepts no redirect from these paths (help.shopify.com, 'URL redirects'), and none from the home page.
 const REFUSED = /^(\/+$|[^/]|$)|^\/(apps|application|carts?|orders|shop|services)(\/|$)/i
 
-/**
- * Normalises a path, perhaps with a query, so that each way to write it is the same: decoded and encoded again, lower
- * case, no slash at its end. Null: no redirect can have it.
- */
+/** The one form of a path, perhaps with a query: lower case, no slash at its end. Null: no redirect can have it. */
 export function redirectPath(address: string): string | null {
   // The slashes at its end are bounded, so that no path takes the square of its length.
   const [, path = '', query = ''] = /^([^?#]*?)\/{0,24}(?:\?([^#]*)|#|$)/.exec(address) ?? []

@@ -86,10 +86,7 @@ export const listPage = <Wire, Node>(node: v.GenericSchema<Wire, Node>) =>
     })),
   )
 
-/**
- * Parses the provider's money ('26.0', 'USD'). Rounds decimals beyond the currency's half up. Null for
- * anything but a plain decimal with a currency code, and for a number beyond exact integers.
- */
+/** Parses money such as '26.0' and 'USD'. Rounds half up. Null: not of this form, or beyond exact integers. */
 export function parseMoney(amount: string, currencyCode: string): Money | null {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined || !/^[A-Z]{3}$/.test(currencyCode)) return null

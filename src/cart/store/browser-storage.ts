@@ -24,10 +24,7 @@ export const browserStorage = {
   /** False if storage is refused or full. */
   write: (stored: StoredCart): boolean =>
     attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,
-  /**
-   * Calls `onChange` when another tab wrote, or may have written, once a frame at most, and `onLeave` when the page is
-   * left.
-   */
+  /** `onChange`: another tab wrote, or may have; once a frame at most. `onLeave`: the page is being left. */
   watch: (onChange: () => void, onLeave: () => void) => {
     let isDue = false
     const change = () => {

@@ -59,10 +59,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   return {
     initial: state.initial,
     get: state.get,
-    /**
-     * Shows the change at once. Then takes the lock that the tabs share, reads storage, applies the change and writes.
-     * If a tab without the lock overwrites it, lost-updates.ts applies the change again.
-     */
+    /** Shows the change at once, then writes it under the tabs' lock. lost-updates.ts repeats an overwritten one. */
     apply: async (transition: Transition): Promise<Cart> => {
       updates.add(transition)
       read()

@@ -5,10 +5,7 @@ import type { PageFormat } from './rendered-page.ts'
 /** The most entries, and the most bytes of their keys and values (compressed pages, or reads as JSON). */
 type Bounds = [most: number, bytes: number]
 
-/**
- * `pages` or `reads` null: none is cached. `inFlight`: the most concurrent calls of a market, counted separately for
- * first reads and for revalidations.
- */
+/** Null: none is cached. `inFlight`: the most concurrent first reads of a market, and as many revalidations. */
 type Row = { pages: Bounds | null; reads: Bounds | null; inFlight: number }
 
 /**

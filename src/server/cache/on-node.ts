@@ -103,10 +103,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
 
-/**
- * A text in every encoding, compressed off the main thread. Holds only compressed bytes: the text is five times as
- * long, and most clients accept Brotli.
- */
+/** Compresses a text off the main thread. Does not hold the text, which is five times as long and seldom sent. */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }

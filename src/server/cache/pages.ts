@@ -125,10 +125,7 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
   }
 }
 
-/**
- * The page of one address. One read of a product serves all its choices, except those whose variant it lacks: these are
- * read separately.
- */
+/** The page of an address. One read of a product serves all its choices but those whose variant it lacks. */
 async function readShown<Missing extends 'refused' | null>(
   read: (route: DataRoute) => Promise<ContentRead | Missing>,
   asked: DataRoute,

@@ -24,10 +24,7 @@ export type CacheStore<Value> = {
   delete(key: string): Maybe<void>
 }
 
-/**
- * Limits concurrent work by kind, and to one for each key. Each market has limits of its own, so that none waits for
- * another's calls.
- */
+/** Limits a market's concurrent work by kind, and to one for each key. No market waits for another's calls. */
 export type InFlight<Made> = {
   /**
    * `settle` stores the result in the cache. 'busy': the limit is reached, or another request does the same work and

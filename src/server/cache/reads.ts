@@ -50,10 +50,7 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     },
   }
 
-  /**
-   * The route to read for an address, so that made-up addresses cause few reads: handles in lower case, and one for all
-   * collections that are not in the list.
-   */
+  /** The route to read. Made-up addresses cause few reads: all collections that are not in the list are one route. */
   async function readRoute(route: DataRoute): Promise<DataRoute> {
     if (route.screen === 'product') return { ...route, handle: route.handle.toLowerCase() }
     if (route.collection === undefined) return route

@@ -37,8 +37,7 @@ export type Options<Asked, Value> = {
 }
 
 /**
- * Caches the provider's data. Serves a fresh entry; serves a stale entry and revalidates it in the
- * background; reads a missing one now.
+ * Caches the provider's data. Serves a fresh entry; serves a stale one and revalidates it; reads a missing one now.
  *
  *     const policies = createRevalidated({ cache, name: 'policies', kindOf: () => 'list', load })
  *     const links = (await policies.read('all', null))?.value ?? []

@@ -1,10 +1,7 @@
 // The times of the caches. Two others are settings: PAGE_FRESH_SECONDS (60 by default) and PAGE_KEEP_DAYS (7), in
 // settings/schema.ts. http/page-response.ts writes Cache-Control from all of them.
 
-/**
- * In ms: the time an entry is fresh (PAGE_FRESH_SECONDS), and the time it may be served stale if it can't
- * be revalidated (PAGE_KEEP_DAYS).
- */
+/** In ms: how long an entry is fresh (PAGE_FRESH_SECONDS), and for how long it may be served (PAGE_KEEP_DAYS). */
 export type Lifetimes = { freshMs: number; keepMs: number }
 
 export const DAY_MS = 86_400_000
@@ -27,10 +24,7 @@ export const HANDLES = { freshMs: 600_000, waitMs: 500 }
 /** The shortest time after which an open page reads its data again, even if the fresh time is shorter. */
 export const SOONEST_REFRESH_MS = 10_000
 
-/**
- * Of shared caches. `shortestSeconds`: the shortest s-maxage, that of a stale page, whose new version is being read.
- * `staleFactor`: stale-while-revalidate, as a multiple of the fresh time.
- */
+/** Of shared caches: the s-maxage of a stale page, and stale-while-revalidate as a multiple of the fresh time. */
 export const SHARED_CACHES = { shortestSeconds: 10, staleFactor: 10 }
 
 /** Cache-Control of responses that a merchant may change at any time. */

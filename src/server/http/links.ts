@@ -66,10 +66,7 @@ export function ownForm({ pathname, search }: URL): string {
   return `/?${new URLSearchParams([['collection', collection], ...others])}`
 }
 
-/**
- * Shows the items as a shared cart, on the page that the link names for continuing, or on the home page if this shop
- * has no such page. The cart and the checkout are none, because only the shopper fills the cart.
- */
+/** Shows the items as a shared cart, on the page where the link continues: only the shopper fills the cart. */
 function toBuy({ segment: items, url, ...context }: Link): string | null {
   if (items === '' && url.search === '') return null
   const { cart, discount, campaign, continueTo, hasMore } = readBuyLink(items, url)
@@ -133,10 +130,7 @@ function ownPage(path: string | null, { origin }: URL, { prefix, ...context }: C
   return page
 }
 
-/**
- * The address in the spellings of this shop, the likeliest first: with its market's prefix and single slashes, in this
- * shop's form and also in lower case; then without what mailers and chats do to links.
- */
+/** The address in this shop's spellings, the likeliest first, and last without what mailers and chats add. */
 export function spellings(url: URL, markets: Market[]): string[] {
   const addresses = [url, mendedAddress(url)].flatMap(({ pathname, search }) => {
     const [name = '', ...rest] = pathname.split('/').filter(Boolean)

@@ -24,10 +24,7 @@ export const fileHeaders = (address: string): Record<string, string> =>
     ? { 'Cache-Control': FOR_EVER }
     : { 'Cache-Control': FOR_A_DAY, ...FOR_OTHER_SITES }
 
-/**
- * Serves the files of this build and of earlier ones, each read once. Reads only names that exist at the start, so
- * no address reaches the file system.
- */
+/** Serves the files of this build and of earlier ones, each read once. No other name reaches the file system. */
 export function staticFiles(clientDir: string) {
   const names = new Set([...filesIn(clientDir, ''), ...filesIn(clientDir, '/assets')])
   const readOnce = createSingleFlight<Bytes>({ isKept: true })

@@ -9,10 +9,7 @@ import { ownAddress, ownForm } from './links.ts'
 
 type Context = Pick<Settings, 'siteUrl' | 'markets'> & { storeOrigins: string[] }
 
-/**
- * `url`: without the market's `prefix`. `mayChangeMarket`: the redirect is for this market alone, or the market is the
- * first. `search`: the query that the redirect names.
- */
+/** `url`: without `prefix`. `mayChangeMarket`: the redirect is for this market alone, or the market is the first. */
 type Request = { url: URL; prefix: string; mayChangeMarket: boolean; search: string }
 
 const MARKDOWN = /^(\/products?\/.+)\.md$/

@@ -23,10 +23,7 @@ export type CallOutcome = 'ok' | 'throttled' | StorefrontError['kind']
 // The longest pause that Retry-After can cause.
 const LONGEST_THROTTLE_MS = 300_000
 
-/**
- * How the server calls the provider, Shopify: timing, tokens, retries and log. cache/pages.ts says what visitors get
- * while it fails; cache/times.ts has the pauses after failed reads.
- */
+/** How the server calls the provider: timing, tokens, retries and log. cache/times.ts has the pauses of reads. */
 export function createServerPolicy(options: Options): CallPolicy {
   const { endpoint, siteUrl, freshMs, log, onCall } = options
   const { apiVersion, privateToken } = options.store

@@ -82,10 +82,7 @@ export function createRefusalLog(log: Log) {
 /** Whether schemas/ has this API version, so that tests validate the documents against it. */
 export const isKnownVersion = (version: string): boolean => SCHEMA_VERSIONS.includes(version)
 
-/**
- * Logs each change of the API version that answers, also back to the requested one. Logs the first answer only if
- * its version is another one or is unknown.
- */
+/** Logs each change of the API version that answers; of the first answer, only another one or an unknown one. */
 export function createVersionLog(requested: string, log: Log): (answered: string) => void {
   let last = isKnownVersion(requested) ? requested : null
   return (answered) => {
