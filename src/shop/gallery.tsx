@@ -23,10 +23,8 @@ const SIZES = [
   '95vw',
 ].join(', ')
 
-type Props = { pictures: PicturePair[]; title: string }
-
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
-export function Gallery({ pictures, title }: Props) {
+export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: string }) {
   const url = pictures[0]?.picture.url
   // Whether the shopper has lit the candle. Stays when another variant's pictures are shown. Undefined: not set.
   const [isLit, setLit] = useState<boolean>()

@@ -71,9 +71,7 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
   return policy ? <a href={policy.address}>{words}</a> : words
 }
 
-type StoryProps = { story: Block[]; contents: string[] }
-
-export const Story = ({ story, contents }: StoryProps) => (
+export const Story = ({ story, contents }: { story: Block[]; contents: string[] }) => (
   <>
     {story.length > 0 && <div {...textAttributes('product-description')}>{richText(story)}</div>}
     {contents.length > 0 && (

@@ -8,9 +8,7 @@ export type RowLink = {
   isCurrent?: boolean
 }
 
-type Props = { label: string; links: RowLink[] }
-
-export const LinkRow = ({ label, links }: Props) =>
+export const LinkRow = ({ label, links }: { label: string; links: RowLink[] }) =>
   links.length > 0 && (
     <nav className="link-row" aria-label={label}>
       {links.map((link) => (

@@ -17,9 +17,7 @@ export const nearCart = () => void importPanel().catch(() => undefined)
 
 type Panel = Awaited<ReturnType<typeof importPanel>>
 
-type Props = { endpoint: Endpoint; storeInfo: StoreInfo }
-
-export function CartDialog({ endpoint, storeInfo }: Props) {
+export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeInfo: StoreInfo }) {
   const isOpen = useValue(drawer.isOpen)
   // Not React.lazy, which would put an error's text into the server's HTML.
   const [panel, setPanel] = useState<Panel | null>(null)

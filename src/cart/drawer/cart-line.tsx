@@ -17,9 +17,7 @@ import { cartStore } from '../store/cart-store.ts'
 import { restore } from '../undo.ts'
 import { focusHeading } from '../store/drawer.ts'
 
-type Props = { cart: Cart; quote: Quote | null; line: Line }
-
-export function CartLine({ cart, quote, line }: Props) {
+export function CartLine({ cart, quote, line }: { cart: Cart; quote: Quote | null; line: Line }) {
   const { product, quantity, formerPrice } = line
   const key = keyOf(line)
   const granted = grantedOf(quote, line)
