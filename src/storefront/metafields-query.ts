@@ -93,12 +93,9 @@ export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>):
     }
     case 'rating':
       return { parts: partsIn(value, rating), joint: ', ' }
-    case 'weight':
-    case 'volume':
-    case 'dimension':
-      return { parts: partsIn(value, measurement) }
     default:
-      return { parts: [] }
+      // Numbers are plain, so this is a measure.
+      return { parts: NUMERIC.test(type) ? partsIn(value, measurement) : [] }
   }
 }
 
