@@ -25,12 +25,7 @@ export const RULES = [
   rule('legal-guarantee', EU, '2026-09-27', 'Regulation (EU) 2025/1960, annex I'),
   rule('ended-promise', EU, '2026-09-27', 'Regulation (EU) 2025/1960, annex II'),
   rule('proven-claims', EU, '2026-09-27', 'Directive (EU) 2024/825'),
-  rule(
-    'seller-notice',
-    ['JP'],
-    '2001-06-01',
-    'Act on Specified Commercial Transactions, article 11',
-  ),
+  rule('seller-notice', ['JP'], '2001-06-01', 'Specified Commercial Transactions Act, article 11'),
   rule('opt-out-signal', ['US'], '2023-03-29', 'California Code of Regulations 11, section 7025'),
   rule('chemical-warning', ['US'], '2018-08-30', 'California Proposition 65'),
 ]
