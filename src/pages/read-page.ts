@@ -2,13 +2,8 @@ import { GONE, type HomeRoute, type ProductRoute, type Route } from '../routes.t
 import { readChoice } from '../shop/read-choice.ts'
 import { knownVariants } from '../storefront/availability.ts'
 import type { Unread } from '../storefront/choice.ts'
-import {
-  isCallDenied,
-  knownValue,
-  success,
-  type Result,
-  type StorefrontError,
-} from '../storefront/errors.ts'
+import * as errors from '../storefront/errors.ts'
+import { success, type Result } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import type { Block } from '../storefront/rich-text.ts'
@@ -21,7 +16,7 @@ export type PageSource = {
   /** The handle of the collection that the home page shows; null: it shows all products. */
   homeCollection: string | null
   /** Called with a failure that leaves the page without one of its parts. */
-  report: (error: StorefrontError) => void
+  report: (error: errors.StorefrontError) => void
   /** The collections that the home page links to; null: they can't be read. */
   collections: () => Promise<Collection[] | null>
   /** The parts to read beside a product or a list. */
@@ -146,7 +141,7 @@ async function readCollection(handle: string, slices: number, { storefront, repo
   const read = (cursor: string) => storefront.collection(handle, cursor)
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withSlices(first.value, slices, read) : success(null)
-  if (!isCallDenied(first.error)) return first
+  if (!errors.isCallDenied(first.error)) return first
   report(first.error)
   return success(null)
 }
@@ -169,7 +164,7 @@ async function withSlices(
 export const MOST_LINKED = 12
 
 export async function readLinked({ collections }: Storefront, homeCollection: string | null) {
-  const found = knownValue(await collections(null, MOST_LINKED), { entries: [], next: null })
+  const found = errors.knownValue(await collections(null, MOST_LINKED), { entries: [], next: null })
   return found && linkedOf(found.entries, homeCollection)
 }
 
