@@ -68,7 +68,6 @@ export const quantityOf = (units: Units[], key: string): number | undefined =>
 export type Checkout = {
   /** Contains a secret: never log it. */
   cartId: string
-  /** The origin of the store that has the cart. */
   storeOrigin: string
   /** The units that an order of this checkout removes from the cart. */
   lines: Units[]

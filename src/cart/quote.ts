@@ -92,7 +92,6 @@ export const sumText = (lines: Line[], currencyCode: string): string =>
 export const lineTotal = (cart: Cart, line: Line, quote = currentQuote(cart)): string | null =>
   line.quantity > 1 && isPayable(cart, line) ? costText(asGranted(quote, line)) : null
 
-/** The cost of all units of a line, such as 'USD $52.00'. */
 export const costText = (line: Line): string => sumText([line], line.price.currencyCode)
 
 /** Whether the provider's total is lower than the sum of the granted lines. */

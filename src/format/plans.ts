@@ -24,7 +24,6 @@ export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice
   }
 }
 
-/** The product and its choice with the prices of the chosen plan. */
 export function withPlanPrices({ product, choice, plans }: ProductChoice): ChosenProduct {
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   if (!chosen) return { product, choice }

@@ -14,7 +14,6 @@ export type Promises = v.InferOutput<typeof promises>['promises'] & {
   legalGuarantee: Picture | null
 }
 
-/** The shop's metafields with promises. */
 export const promiseNames =
   'delivery returns ratings_checked making_days dispatch_days delivery_days closed_days deadline deadline_day'
     .split(' ')

@@ -7,7 +7,6 @@ import { cutText } from './product.ts'
 
 export type LineInput = { merchandiseId: string; sellingPlanId?: string; quantity: number }
 
-/** Discount codes and attributes that are sent with a cart's lines. */
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
 /**
@@ -121,7 +120,6 @@ export function awayFromShop(
   return unforwarded(checkout, isElsewhere ? checkoutOrigin : store.origin)
 }
 
-/** Whether the address was sent to the store by `unforwarded`. */
 export const isUnforwarded = ({ searchParams }: URL): boolean => searchParams.get('_fd') === '0'
 
 /** The same address at the store. `_fd=0` keeps the store from redirecting to its primary domain. */

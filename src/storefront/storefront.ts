@@ -23,7 +23,6 @@ const VARIANTS_AT_ONCE = 50
 
 export type Storefront = ReturnType<typeof createStorefront>
 
-/** The input of a cart in the endpoint's market. */
 export const cartInput = (
   { market }: Endpoint,
   lines: LineInput[],

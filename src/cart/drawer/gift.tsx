@@ -20,7 +20,6 @@ export function giftAttributes(gift: Gift): Attribute[] {
 export const giftQuery = ({ hidesPrices, card }: Gift): string =>
   (hidesPrices ? '&gift=1' : '') + (SENTENCES.has(card) ? `&card=${encodeURIComponent(card)}` : '')
 
-/** The gift of a shared cart's link. */
 export function sharedGift(searchParams: URLSearchParams): Gift {
   const card = searchParams.get('card') ?? ''
   return { hidesPrices: searchParams.get('gift') === '1', card: SENTENCES.has(card) ? card : '' }

@@ -35,7 +35,6 @@ export function parseStoredCart(text: string | null, market: Market | undefined)
   return { cart, writes: Object.fromEntries(writes) }
 }
 
-/** Omits the page's market. */
 export const serializeCart = ({ cart, writes }: StoredCart): string =>
   JSON.stringify({ version: VERSION, ...cart, market: undefined, writes })
 

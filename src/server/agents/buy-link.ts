@@ -41,7 +41,6 @@ export function readBuyLink(items: string, { search }: URL) {
   return {
     /** The items as a cart link's `cart`; '' if none can be read. Null: the link has no items. */
     cart: items === '' ? null : lines.join(','),
-    /** Discount codes, separated by commas. */
     discount: codesIn([...codes, ...others]).join(','),
     campaign: campaignOf(fields),
     /** The path at which the shopper continues. Only its characters have been checked. */
