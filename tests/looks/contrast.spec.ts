@@ -31,7 +31,6 @@ test(
   'words over the hero’s photograph have enough contrast at their worst pixel',
   { tag: '@desktop' },
   async ({ page }) => {
-    // With animations allowed, the bees are shown, and paused at the start of their flights.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
       localStorage['bees'] = 'rest'
@@ -43,13 +42,11 @@ test(
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await page.evaluate(async () => {
-          // By the second frame the browser has chosen the picture for this view, and shows the bees.
+          // By the second frame the browser has chosen the picture for this view.
           await new Promise((resolve) =>
             requestAnimationFrame(() => requestAnimationFrame(resolve)),
           )
           await document.querySelector<HTMLImageElement>('.hero img')?.decode()
-          const fading = document.querySelector('.hero-life')?.getAnimations() ?? []
-          await Promise.allSettled(fading.map(({ finished }) => finished))
         })
         for (const words of ['.hero h1', '.hero-words p', '.rest']) {
           const element = page.locator(words)

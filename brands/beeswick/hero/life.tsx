@@ -2,7 +2,7 @@ import { Mark } from '../mark.tsx'
 import { bees } from '../words.ts'
 
 /**
- * The bees and petals above the hero's picture, and the button that pauses them (script.ts). CSS sets their
+ * The bees and petals above the hero's picture, and the button that hides them (script.ts). CSS sets their
  * positions and timing, and the petals' colour by the season of the day. Decorative.
  */
 export const HeroLife = ({ day }: { day: Date }) => (

@@ -1,5 +1,5 @@
 /**
- * Runs inline before the hero is painted. `data-bees="rest"` on the root element pauses bees and petals. Local storage,
+ * Runs inline before the hero is painted. `data-bees="rest"` on the root element hides bees and petals. Local storage,
  * if available, stores the choice. The script handles a press of the button itself, and removes it from `earlyClicks`:
  * a second handling would undo it. So it has to run after the script that collects early presses.
  */
