@@ -91,7 +91,9 @@ test('a toast covers neither the cart’s button nor a title, a picture or what 
     for (const [width, height] of WINDOWS.slice(2)) {
       await page.setViewportSize({ width, height })
       const checkout = await boxOf(cart.getByRole('button', { name: 'Checkout with Shopify' }))
-      expect((await toastOf(page)).y).toBeGreaterThan(checkout.bottom)
+      const toast = await toastOf(page)
+      expect(toast.y).toBeGreaterThan(checkout.bottom)
+      expect(toast.x, `${width}: no wider than the drawer`).toBeGreaterThan((await boxOf(cart)).x)
       const foot = await boxOf(cart.locator('.drawer-foot'))
       expect((await boxOf(cart.getByRole('listitem').last())).bottom).toBeLessThanOrEqual(foot.y)
     }
