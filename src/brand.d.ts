@@ -32,6 +32,8 @@ declare module '#brand/brand.ts' {
   export const brandName: string
   /** The colour of the browser's own interface: `--paper` of colours.css. */
   export const themeColour: Record<'light' | 'dark', string>
+  /** The months, from 1, of cards that are not offered all year, by their names in gift.ts. */
+  export const giftMonths: Record<string, readonly number[]>
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */
@@ -63,6 +65,8 @@ declare module '#brand/words.ts' {
 declare module '#brand/gift.ts' {
   /** The sentences for a gift's card, keyed by their names in links and stored carts. Empty: carts are no gifts. */
   export const sentences: Record<string, string>
+  /** A text under the cards: what they cost, and what the parcel says. '': none. */
+  export const giftTerms: string
 }
 
 /** The keys of a product's metafields that its page shows. */

@@ -67,7 +67,7 @@ export const forEach = 'For each: '
 export const partPaidLater = 'Part of it is paid later, not at the checkout'
 export const gift = 'It is a gift'
 export const noPrices = 'No prices in the parcel'
-/** Before the sentences of which one is printed. */
 export const card = 'A card with it'
+export const noCard = 'No card, just no prices'
 export const share = 'Share this cart'
 export const shareHint = 'Anyone with the link can see these items and add them to their own cart'

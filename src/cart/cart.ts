@@ -1,5 +1,5 @@
 import type { Money, UnitPrice } from '../storefront/money.ts'
-import type { Merchandise, Picture, SelectedOption } from '../storefront/product.ts'
+import type { Merchandise, Picture, Product, SelectedOption } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 
@@ -19,7 +19,11 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 // Letters of all languages, blanks and signs. A control character would change how the text around the code is read.
 const CODE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]{1,64}$/u
 
-export type LineProduct = { id: string; handle: string; title: string; image: Picture | null }
+/** `isGift`: it is a gift by itself, so that its parcel has no prices; known once the line was checked. */
+export type LineProduct = Pick<Product, 'id' | 'handle' | 'title'> & {
+  image: Picture | null
+  isGift?: true | undefined
+}
 
 export type Line = {
   product: LineProduct
@@ -88,7 +92,10 @@ export type Quote = {
   askedAt: number
 }
 
-/** What goes with the parcel. `card`: the name of a sentence in #brand/gift.ts; '': no card. */
+/**
+ * What goes with the parcel. `card`: the name of a sentence in #brand/gift.ts; '': no card. `hidesPrices`: also without
+ * a card the parcel has no prices.
+ */
 export type Gift = { hidesPrices: boolean; card: string }
 
 export type Cart = {
@@ -126,6 +133,9 @@ export const emptyCart: Cart = {
 /** Whether the line was last read in another market than the page's. Such a line is neither priced nor sent. */
 export const isElsewhere = ({ market }: Cart, line: Line): boolean => line.market !== market
 
+export const hidesPrices = ({ gift, items }: Pick<Cart, 'gift' | 'items'>): boolean =>
+  gift.hidesPrices || items.some(({ product }) => product.isGift)
+
 /** Such a cart can't be paid: a line that was not read in this market would be left out without a word. */
 export const isPartUnread = (cart: Cart) => cart.items.some((line) => isElsewhere(cart, line))
 
@@ -134,9 +144,9 @@ export type Transition = (cart: Cart) => Cart
 
 /** A line of one unit. `market`: the market in which the variant was read. */
 export function lineOf(product: LineProduct, variant: Merchandise, market: string): Line {
-  const { id, handle, title, image } = product
+  const { id, handle, title, image, isGift } = product
   return {
-    product: { id, handle, title, image },
+    product: { id, handle, title, image, isGift },
     variantId: variant.id,
     market,
     plan: variant.plan,

@@ -129,17 +129,17 @@ function grantedLines(sent: Line[], lines: GrantedLine[], isLost: boolean): Quot
 const isOfStock = ({ code }: { code: string }): boolean => STOCK_WARNINGS.has(code)
 
 /** Equal fingerprints mean equal lines, prices, codes and gifts in one market. */
-export const fingerprintOf = ({ market, gift, discountCodes }: Cart, lines: Line[]): string =>
+export const fingerprintOf = (cart: Cart, lines: Line[]): string =>
   JSON.stringify([
-    market,
-    gift,
+    cart.market,
+    { ...cart.gift, hidesPrices: carts.hidesPrices(cart) },
     ...lines.map(({ quantity, price, ...name }) => [
       carts.keyOf(name),
       quantity,
       price.minorUnits,
       price.currencyCode,
     ]),
-    ...discountCodes,
+    ...cart.discountCodes,
   ])
 
 const asGranted = (quote: Quote | null, line: Line): Line => ({

@@ -51,7 +51,7 @@ function reconciled(line: Line, variant: CurrentLine | null | undefined, cart: C
   if (variant === undefined) return line
   if (variant === null) return { ...line, market, availability: 'gone', refusal: null }
   const { price, plan, availableForSale } = variant
-  const { handle, title } = variant.product
+  const { handle, title, isGift } = variant.product
   // Another market has prices of its own.
   const formerPrice = line.market === market ? (line.formerPrice ?? line.price) : null
   const availability = availableForSale ? 'for-sale' : 'sold-out'
@@ -62,7 +62,7 @@ function reconciled(line: Line, variant: CurrentLine | null | undefined, cart: C
   const isPlanChanged =
     line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
   return {
-    ...carts.lineOf({ ...line.product, handle, title }, variant, market),
+    ...carts.lineOf({ ...line.product, handle, title, isGift }, variant, market),
     variantId: line.variantId,
     quantity: line.quantity,
     plan: plan && { ...plan, isChanged: isPlanChanged || undefined },

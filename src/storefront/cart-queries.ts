@@ -63,28 +63,36 @@ export const cartCreateResponse = wire.only(
 export type CartPayload = v.InferOutput<typeof cartCreateResponse>
 
 /** The variants of a cart's lines or of a cart link, by their ids, with the fields of a cart's line. */
-export const lineVariantsDocument = graphql(`query LineVariants($ids: [ID!]!) {
+export const lineVariantsDocument = graphql(
+  `query LineVariants($ids: [ID!]!, $hasToken: Boolean = false) {
   nodes(ids: $ids) {
     id
     ... on ProductVariant {
       ${merchandiseFields}
-      image { ${pictureFields} } availableForSale product { handle }
+      image { ${pictureFields} } availableForSale
+      product { handle gift: metafield(namespace: "custom", key: "gift") @include(if: $hasToken) { value } }
     }
   }
-}`)
+}`,
+)
 
 const lineVariant = v.pipe(
   v.object({
     ...wire.merchandise.entries,
     availableForSale: v.boolean(),
     image: v.nullable(wire.picture),
-    product: v.object({ ...wire.merchandise.entries.product.entries, handle: wire.text }),
+    product: v.object({
+      ...wire.merchandise.entries.product.entries,
+      handle: wire.text,
+      gift: v.nullish(wire.only('value', wire.text)),
+    }),
   }),
   v.transform((read) => {
     const { image, product, ...rest } = wire.soldAlone(read)
     // For a variant without a picture, the provider returns the product's first.
-    const { id, handle, title } = product
-    return { ...rest, product: { id, handle, title, image } }
+    const { id, handle, title, gift } = product
+    const marked: { isGift?: true | undefined } = gift === 'true' ? { isGift: true } : {}
+    return { ...rest, product: { id, handle, title, image, ...marked } }
   }),
 )
 

@@ -194,7 +194,7 @@ describe('a response', () => {
         null,
       ],
     })
-    expect(request().body.variables).toEqual({ ids: ['1', '2'] })
+    expect(request().body.variables).toEqual({ ids: ['1', '2'], hasToken: true })
   })
 
   test('fewer or more nodes than ids are unreadable', async () => {

@@ -4,7 +4,8 @@ import { pay } from './checkout-steps.ts'
 import { expect, test } from './shop-test.ts'
 
 const NO_PRICES = 'No prices in the parcel'
-const RAIN = 'Open when it rains.'
+const NIGHT = 'For the longest night.'
+const PLAIN = 'No card, just no prices'
 const DOOR = 'For your new door.'
 
 const row = (cart: Locator) => cart.getByRole('group').filter({ hasText: 'It is a gift' })
@@ -20,21 +21,23 @@ test('a shopper presses that the cart is a gift, and the order says so', async (
   const cart = await openCart(page)
   const folded = cart.getByText('It is a gift')
 
-  await test.step('nothing is preselected; of the sentences one is chosen at most', async () => {
+  await test.step('nothing is preselected; one is chosen at most', async () => {
     await expect(folded).toHaveText('It is a gift')
     await folded.click()
     await expect(pressed(cart)).toHaveCount(0)
-    for (const name of [NO_PRICES, DOOR, RAIN]) await press(cart, name)
-    await expect(pressed(cart)).toHaveText([NO_PRICES, RAIN])
-    await press(cart, RAIN)
-    await expect(pressed(cart)).toHaveText([NO_PRICES])
-    await press(cart, RAIN)
+    for (const name of [PLAIN, DOOR, NIGHT]) {
+      await press(cart, name)
+      await expect(pressed(cart)).toHaveText([name])
+    }
+    await press(cart, NIGHT)
+    await expect(pressed(cart)).toHaveCount(0)
+    await press(cart, NIGHT)
   })
 
   await test.step('the folded row says it, after a reload and in another tab', async () => {
     await page.reload()
     await openCart(page)
-    await expect(folded).toHaveText(`It is a gift · ${NO_PRICES} · ${RAIN}`)
+    await expect(folded).toHaveText(`It is a gift · ${NO_PRICES} · ${NIGHT}`)
     const other = await context.newPage()
     await other.goto('/')
     const there = await openCart(other)
@@ -49,12 +52,12 @@ test('a shopper presses that the cart is a gift, and the order says so', async (
     await expect(first.getByRole('main')).toContainText(DOOR)
     await openCart(page)
     await folded.click()
-    await press(cart, RAIN)
+    await press(cart, NIGHT)
     const second = await checkOut(page)
     await pay(second)
     const details = second.getByRole('main')
     await expect(details).toContainText(new RegExp(`Gift\\s*${NO_PRICES}`))
-    await expect(details).toContainText(new RegExp(`Card\\s*${RAIN}`))
+    await expect(details).toContainText(new RegExp(`Card\\s*${NIGHT}`))
     await expect(details).not.toContainText(DOOR)
   })
 })
@@ -68,26 +71,38 @@ test('a shared gift opens on its card, and is taken over with its card', async (
   })
   await openCart(page)
   await cart.getByText('It is a gift').click()
-  for (const name of [NO_PRICES, RAIN, 'Share this cart']) await press(cart, name)
-  await expect(page.locator('html')).toHaveAttribute('data-shared', /cart=\d+:1&gift=1&card=rain$/)
+  for (const name of [NIGHT, 'Share this cart']) await press(cart, name)
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /cart=\d+:1&card=night$/)
   const link = (await page.locator('html').getAttribute('data-shared')) ?? ''
   await page.evaluate(() => localStorage.removeItem('cart'))
 
   await page.goto(link)
-  await expect(cart.getByRole('paragraph').first()).toHaveText(RAIN)
+  await expect(cart.getByRole('paragraph').first()).toHaveText(NIGHT)
   await expect(cart.getByText('Someone picked these for you.')).toBeVisible()
   await page.reload()
-  await expect(cart.getByRole('paragraph').first()).toHaveText(RAIN)
+  await expect(cart.getByRole('paragraph').first()).toHaveText(NIGHT)
   await press(cart, 'Add these to my cart')
   await badge(page, '1 item')
-  await expect(cart.getByText('It is a gift')).toHaveText(`It is a gift · ${NO_PRICES} · ${RAIN}`)
+  await expect(cart.getByText('It is a gift')).toHaveText(`It is a gift · ${NO_PRICES} · ${NIGHT}`)
   await expect.poll(() => new URL(page.url()).search).toBe('')
 
   await test.step('a cart with a card of its own keeps it', async () => {
-    await page.goto(link.replace('card=rain', 'card=door'))
+    await page.goto(link.replace('card=night', 'card=door'))
     await expect(cart.getByRole('paragraph').first()).toHaveText(DOOR)
     await press(cart, 'Add these to my cart')
     await badge(page, '2 items')
-    await expect(cart.getByText('It is a gift')).toContainText(RAIN)
+    await expect(cart.getByText('It is a gift')).toContainText(NIGHT)
   })
+})
+
+test('a gift by itself, put in from its page → the cart says that its parcel has no prices', async ({
+  page,
+}) => {
+  await page.goto('/product/keepers-choice-gift-box')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await badge(page, '1 item')
+  const cart = await openCart(page)
+  await expect(cart.getByText('It is a gift')).toHaveText(`It is a gift · ${NO_PRICES}`)
+  await cart.getByText('It is a gift').click()
+  await expect(pressed(cart)).toHaveText([PLAIN])
 })

@@ -77,7 +77,7 @@ test('two tabs in two markets keep one cart, each at the prices and in the langu
   const here = await openCart(page)
   await expect(here.locator('.total')).toContainText(inDollars(16))
   await here.getByText('It is a gift').click()
-  await here.getByRole('button', { name: 'Open when it rains.' }).click()
+  await here.getByRole('button', { name: 'For the longest night.' }).click()
 
   const other = await context.newPage()
   await other.goto('/de-de/')
@@ -85,7 +85,9 @@ test('two tabs in two markets keep one cart, each at the prices and in the langu
   const there = await openCart(other, GERMAN)
   const line = lineOf(other, TITLE, GERMAN)
   await expect(line).toContainText('17,90 €')
-  await expect(there.getByText('Es ist ein Geschenk · Zu öffnen, wenn es regnet.')).toBeVisible()
+  await expect(
+    there.getByText('Es ist ein Geschenk · Keine Preise im Paket · Für die längste Nacht.'),
+  ).toBeVisible()
   await expect(line).not.toContainText('Vorher')
   await expect(there.locator('.total')).toContainText('17,90 €')
   // The first window reads the lines' prices in its market again when the shopper comes back.

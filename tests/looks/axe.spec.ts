@@ -142,7 +142,7 @@ test('axe finds no violation in a cart that is empty, filled, changed, refused o
   await expect(cart.getByText(`Was ${inDollars(18)}`, { exact: true })).toBeVisible()
   await expect(cart.getByText('Sold out. Not counted')).toBeVisible()
   await cart.getByText('It is a gift').click()
-  await cart.getByRole('button', { name: 'Open when it rains.' }).click()
+  await cart.getByRole('button', { name: 'For the longest night.' }).click()
   await expectAccessible(page, '.drawer')
 
   await demo.changeVariant({

@@ -61,6 +61,7 @@ export const partPaidLater = 'Ein Teil davon wird später bezahlt, nicht an der 
 export const gift = 'Es ist ein Geschenk'
 export const noPrices = 'Keine Preise im Paket'
 export const card = 'Eine Karte dazu'
+export const noCard = 'Ohne Karte, nur ohne Preise'
 export const share = 'Warenkorb teilen'
 export const shareHint =
   'Wer den Link hat, sieht diese Artikel und kann sie in den eigenen Warenkorb legen'

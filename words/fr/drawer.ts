@@ -71,6 +71,7 @@ export const partPaidLater = 'Une partie sera à payer plus tard, pas à la cais
 export const gift = 'C’est un cadeau'
 export const noPrices = 'Pas de prix dans le colis'
 export const card = 'Avec une carte'
+export const noCard = 'Sans carte, juste sans prix'
 export const share = 'Partager ce panier'
 export const shareHint =
   'Toute personne qui a le lien peut voir ces articles et les ajouter à son panier'

@@ -43,7 +43,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
     dismissToasts(({ tone }) => tone === 'failure')
     const ownHosts = [...(endpoint.ownHosts ?? []), location.host]
     const storefront = createStorefront({ ...endpoint, ownHosts })
-    const attributes = [...giftAttributes(cartStore.get().cart.gift), ...visitAttributes()]
+    const attributes = [...giftAttributes(cartStore.get().cart), ...visitAttributes()]
     const outcome = await checkout(cartStore, storefront, openCheckoutTab, attributes)
     if (outcome === 'opened') {
       leave()

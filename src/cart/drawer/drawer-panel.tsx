@@ -46,7 +46,8 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
     later === 'unknown'
       ? drawerWords.partPaidLater
       : later && drawerWords.paidLater(formatMoney(later))
-  const { arrival, deadline, undated } = datesOn(useToday(storeInfo), storeInfo, payable)
+  const today = useToday(storeInfo)
+  const { arrival, deadline, undated } = datesOn(today, storeInfo, payable)
   const titles = undated.map(({ product }) => product.title).join(', ')
   // Those that shoppers look for before they pay. The footer has them all.
   const links = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
@@ -76,7 +77,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             ))}
           </ul>
         )}
-        {payable.length > 0 && <GiftRow gift={cart.gift} />}
+        {payable.length > 0 && <GiftRow cart={cart} today={today} />}
       </div>
       <div className="drawer-foot">
         {children}

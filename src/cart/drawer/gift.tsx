@@ -1,24 +1,29 @@
-import { sentences } from '#brand/gift.ts'
+import { giftMonths } from '#brand/brand.ts'
+import { giftTerms, sentences } from '#brand/gift.ts'
+import { Mark } from '#brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
+import { dateOf } from '../../format/dates.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
-import type { Gift, Transition } from '../cart.ts'
+import { hidesPrices, type Cart, type Gift, type Transition } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
 
 const SENTENCES = new Map<string, string>(Object.entries(sentences))
+const MONTHS = new Map<string, readonly number[]>(Object.entries(giftMonths))
 
 /** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
 export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
 
 /** The attributes by which an order is a gift; none if it is no gift, or if the brand has no cards. */
-export function giftAttributes(gift: Gift): Attribute[] {
-  const Gift = gift.hidesPrices && SENTENCES.size > 0 && drawerWords.noPrices
-  const said = Object.entries({ Gift, Card: sentenceOf(gift) })
-  return said.flatMap(([key, value]) => (value ? [{ key, value }] : []))
+export function giftAttributes(cart: Pick<Cart, 'gift' | 'items'>): Attribute[] {
+  const Card = sentenceOf(cart.gift)
+  const Gift = (Card || hidesPrices(cart)) && SENTENCES.size > 0 && drawerWords.noPrices
+  return Object.entries({ Gift, Card }).flatMap(([key, value]) => (value ? [{ key, value }] : []))
 }
 
-/** The gift's part of a shared cart's link, after the lines: '&gift=1&card=rain'. */
-export const giftQuery = ({ hidesPrices, card }: Gift): string =>
-  (hidesPrices ? '&gift=1' : '') + (SENTENCES.has(card) ? `&card=${encodeURIComponent(card)}` : '')
+/** The gift's part of a shared cart's link, after the lines: '&gift=1', '&card=door'. */
+export const giftQuery = (gift: Gift): string =>
+  (gift.hidesPrices ? '&gift=1' : '') +
+  (sentenceOf(gift) ? `&card=${encodeURIComponent(gift.card)}` : '')
 
 export function sharedGift(searchParams: URLSearchParams): Gift {
   const card = searchParams.get('card') ?? ''
@@ -26,12 +31,19 @@ export function sharedGift(searchParams: URLSearchParams): Gift {
 }
 
 export const withGift =
-  (change: Partial<Gift>): Transition =>
-  (cart) => ({ ...cart, gift: { ...cart.gift, ...change } })
+  (gift: Gift): Transition =>
+  (cart) => ({ ...cart, gift })
 
-/** What goes with a gift, each to be pressed; nothing in a shop without cards. */
-export function GiftRow({ gift }: { gift: Gift }) {
+/** What goes with a gift: a card, or only no prices. Nothing in a shop without cards. */
+export function GiftRow({ cart, today }: { cart: Cart; today: number }) {
   if (SENTENCES.size === 0) return null
+  const { gift } = cart
+  const isPlain = !sentenceOf(gift) && hidesPrices(cart)
+  const month = dateOf(today).getUTCMonth() + 1
+  // A card that was pressed stays, even if its months are over.
+  const cards = [...SENTENCES].filter(
+    ([card]) => card === gift.card || (MONTHS.get(card)?.includes(month) ?? true),
+  )
   return (
     <details
       className="gift"
@@ -40,30 +52,29 @@ export function GiftRow({ gift }: { gift: Gift }) {
     >
       <summary>
         {drawerWords.gift}
-        {giftAttributes(gift).map(({ key, value }) => (
+        {giftAttributes(cart).map(({ key, value }) => (
           <span key={key}>{` · ${value}`}</span>
         ))}
       </summary>
-      {pressed(drawerWords.noPrices, gift.hidesPrices, { hidesPrices: !gift.hidesPrices })}
-      <p className="total-note" id="gift-card">
-        {drawerWords.card}
-      </p>
-      <div role="group" aria-labelledby="gift-card">
-        {[...SENTENCES].map(([key, sentence]) =>
-          pressed(sentence, gift.card === key, { card: gift.card === key ? '' : key }),
-        )}
+      <div role="group" aria-label={drawerWords.card} className="gift-cards">
+        {cards.map(([card, sentence]) => (
+          <button key={card} {...pressing(gift.card === card, { hidesPrices: false, card })}>
+            {sentence}
+            <Mark />
+          </button>
+        ))}
       </div>
+      {giftTerms && <p className="total-note">{giftTerms}</p>}
+      <button className="text-button" {...pressing(isPlain, { hidesPrices: true, card: '' })}>
+        {drawerWords.noCard}
+      </button>
     </details>
   )
 }
 
-const pressed = (label: string, isPressed: boolean, change: Partial<Gift>) => (
-  <button
-    key={label}
-    type="button"
-    aria-pressed={isPressed}
-    onClick={() => void cartStore.apply(withGift(change))}
-  >
-    {label}
-  </button>
-)
+/** A press of what is pressed makes the cart no gift again. */
+const pressing = (isPressed: boolean, next: Gift) => ({
+  type: 'button' as const,
+  'aria-pressed': isPressed,
+  onClick: () => cartStore.apply(withGift(isPressed ? { hidesPrices: false, card: '' } : next)),
+})

@@ -92,7 +92,8 @@ async function addShared(lines: Line[], gift: Gift) {
   closeShared()
   const { items } = await cartStore.apply((cart) => {
     const added = addAll(lines)(cart)
-    return giftAttributes(added.gift).length > 0 ? added : withGift(gift)(added)
+    const own = giftAttributes({ gift: added.gift, items: [] })
+    return own.length > 0 ? added : withGift(gift)(added)
   })
   const added = lines.filter((line) => findLine(items, keyOf(line)))
   const left = lines.filter((line) => !added.includes(line))

@@ -40,7 +40,7 @@ export const serializeCart = ({ cart, writes }: StoredCart): string =>
 
 function readLine(item: Fields): Line | null {
   const { variantId, quantity, availability } = item
-  const { id, handle, title, image } = fieldsOf(item['product'])
+  const { id, handle, title, image, isGift } = fieldsOf(item['product'])
   const price = readMoney(item['price'])
   const selectedOptions = readOptions(item['selectedOptions'])
   if (!isText(id) || !isText(handle) || typeof title !== 'string' || !price) return null
@@ -50,7 +50,7 @@ function readLine(item: Fields): Line | null {
   // Without its plan, the line would become a single purchase.
   if (!isWhole(quantity) || quantity === 0 || plan === null) return null
   return {
-    product: { id, handle, title, image: readPicture(image) },
+    product: { id, handle, title, image: readPicture(image), isGift: isGift === true || undefined },
     variantId,
     market: readText(item['market']) ?? '',
     price,
