@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CACHE_BOUNDS, ownerOf, type Kind } from './cache-bounds.ts'
-import {
-  entryNow,
-  type CachePlatform,
-  type CacheStore,
-  type InFlight,
-  type StoredPage,
-} from './platform.ts'
+import { entryNow, type CachePlatform, type CacheStore, type StoredPage } from './platform.ts'
 import { textBody, type RenderedPage } from './rendered-page.ts'
 import { ageOf } from './times.ts'
 
@@ -91,10 +85,12 @@ const LONGEST_WORK_MS = 15_000
  * Limits the concurrent work of each name in this isolate by kind, and to one for each key. A Workers request must not
  * await another's promise, so requests poll the places. Workers may drop a request before it ends, so a place expires.
  */
-function createWorkersInFlight(waitUntil: CachePlatform['waitUntil']) {
+function createWorkersInFlight(
+  waitUntil: CachePlatform['waitUntil'],
+): CachePlatform['openInFlight'] {
   const taken = new Map<string, { group: string; endsAt: number }>()
 
-  return function openInFlight<Made>(name: string): InFlight<Made> {
+  return (name) => {
     return {
       async untilFree(kind, key, longestMs) {
         const end = performance.now() + longestMs
