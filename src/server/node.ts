@@ -52,7 +52,7 @@ export async function startShop(
     const isRead = method === 'GET' || method === 'HEAD'
     const page = isRead && pageInMemory(url, asked)
     if (page) return send(response, page)
-    const found = isRead && file(url, asked)
+    const found = isRead && file(url, acceptEncoding)
     if (!found) return void respondByApp(request, response)
     found.then(
       (read) => send(response, read),

@@ -9,12 +9,7 @@ import { createSingleFlight } from '../cache/in-flight.ts'
 import type { Bytes, Encoding } from '../cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_EVER } from '../cache/times.ts'
 import { FOR_OTHER_SITES } from '../security.ts'
-import {
-  acceptedEncoding,
-  contentHeaders,
-  type PageResponse,
-  type RequestHeaders,
-} from './page-response.ts'
+import { acceptedEncoding, contentHeaders, type PageResponse } from './page-response.ts'
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -30,13 +25,10 @@ export function staticFiles(clientDir: string) {
   const readOnce = createSingleFlight<Bytes>({ isKept: true })
 
   /** Undefined: there is no such file. Rejects if the file was deleted after the start. */
-  return function file(
-    address: string,
-    { acceptEncoding }: RequestHeaders,
-  ): Promise<PageResponse> | undefined {
+  return function file(address: string, accepts?: string): Promise<PageResponse> | undefined {
     const type = getMimeType(address)
     if (type === undefined || !names.has(address)) return undefined
-    const accepted = acceptedEncoding(acceptEncoding)
+    const accepted = acceptedEncoding(accepts)
     const encoding = names.has(address + suffixes[accepted]) ? accepted : 'identity'
     const name = address + suffixes[encoding]
     return readOnce(name, () => readFile(join(clientDir, name))).then((body) => {
