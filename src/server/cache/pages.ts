@@ -10,12 +10,7 @@ import { kindOf } from './cache-bounds.ts'
 import type { ReadMode } from './lists.ts'
 import type { ShopCache } from './platform.ts'
 import type { ContentRead, Reads } from './reads.ts'
-import {
-  renderedPage,
-  type PageEntry,
-  type PageFormat,
-  type RenderedPage,
-} from './rendered-page.ts'
+import { renderedPage, type PageEntry, type PageFormat } from './rendered-page.ts'
 
 export type Render = (format: PageFormat, page: Page, storeInfo: StoreInfo) => string
 
@@ -39,7 +34,7 @@ export type Pages = ReturnType<typeof createPages>
  */
 export function createPages({ reads, cache, render, allowedOrigins }: Options) {
   const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache
-  const messages = new Map<string, { name: string; page: RenderedPage }>()
+  const messages = new Map<string, { name: string; page: PageEntry['page'] }>()
 
   return { pageFor }
 
