@@ -56,6 +56,10 @@ declare module '#brand/words.ts' {
   /** A sentence on the page of an address that does not exist. */
   export const noPage: string
   export const colophon: string
+  /** The last line of the footer. */
+  export const copyright: (shopName: string) => string
+  /** More links of the footer. `country`: the market's, as 'PT'; undefined: it is unknown. */
+  export const footerLinks: (country: string | undefined) => { label: string; address: string }[]
   /** The opening sentences of collections, keyed by their titles. */
   export const seasonLines: Map<string, string>
   /** A label for each of `facts`, keyed by it: tests/brands.test.ts misses none. */
@@ -96,6 +100,11 @@ declare module '#brand/facts.ts' {
     | 'responsiblePerson',
     string
   >
+}
+
+declare module '#brand/footer.ts' {
+  /** A row of pictures, such as the signs of ways to pay. Their sizes are in CSS pixels. */
+  export const footerPictures: { src: string; alt: string; width: number; height: number }[]
 }
 
 declare module '#brand/icons.ts' {

@@ -5,7 +5,6 @@ export const skip = 'Skip to content'
 export const noScript = 'The cart needs JavaScript. Everything else works without it.'
 export const shopCollection = 'Shop Collection'
 export const footerShop = 'Shop'
-export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
 export const noPageHint = 'Oops! Page not found'

@@ -47,6 +47,10 @@ export const noPage = 'Nothing is burning here.'
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
 
+export const copyright = (shopName: string) => `© 2025 ${shopName}`
+
+export const footerLinks = () => []
+
 /** `isEnded`: the market's law takes a promise without an end for one of more than two years. */
 export const guarantee = (isEnded: boolean) =>
   isEnded

@@ -26,6 +26,10 @@ export const noPage = 'This shelf is empty.'
 
 export const colophon = 'Two potters, one kiln.'
 
+export const copyright = (shopName: string) => `© ${shopName}`
+
+export const footerLinks = () => []
+
 export const guarantee = () => 'What breaks on its way to you is thrown again.'
 
 export const seasonLines = new Map<string, string>()

@@ -48,7 +48,7 @@ export const renderDocument: Render = (page, storeInfo, shop) =>
   inMarket(shop.endpoint.market, () => {
     const data = dataOf(page, storeInfo, shop)
     const links = marketLinks(page, data)
-    const footer = <Footer shopName={data.shopName} links={storeInfo.links} markets={links} />
+    const footer = <Footer shopName={data.shopName} store={storeInfo} markets={links} />
     const marketsPage = <MarketsPage links={links} />
     const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
     // Those of OptionPicker.

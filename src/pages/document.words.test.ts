@@ -1,4 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
+import * as brandFooter from '#brand/footer.ts'
+import * as brandWords from '#brand/words.ts'
 import { listed, products } from '../storefront/testing/fixtures.ts'
 import { GONE } from '../routes.ts'
 import { renderDocument } from './document.tsx'
@@ -93,6 +95,27 @@ describe('the words', () => {
     expect(textOf(html, 'title')).toContain('Wax & <b>Wick')
     expect(textOf(html, 'footer')).toContain('© 2025 Wax & <b>Wick')
     expect(tagsOf(html, 'b')).toEqual([])
+  })
+
+  test('the brand has a link for Portugal, and a picture → the footer shows the link there, and the picture everywhere', () => {
+    const complaints = { label: 'Complaints book', address: 'https://complaints.test/' }
+    const visa = { src: '/assets/visa.svg', alt: 'Visa', width: 38, height: 24 }
+    vi.spyOn(brandWords, 'footerLinks').mockImplementation((country) =>
+      country === 'PT' ? [complaints] : [],
+    )
+    vi.spyOn(brandFooter, 'footerPictures', 'get').mockReturnValue([visa])
+    const portugal = { country: 'PT', language: 'en', prefix: '' }
+    const endpoint = { ...shop.endpoint, market: portugal }
+    const inMarket = renderDocument(homePage(), noStoreInfo, { ...shop, endpoint })
+    const ofStore = renderDocument(homePage(), { ...noStoreInfo, country: 'PT' }, shop)
+    const elsewhere = render(homePage())
+    for (const html of [inMarket, ofStore]) {
+      expect(tagsOf(html, 'a').join()).toContain(`href="${complaints.address}"`)
+    }
+    expect(elsewhere).not.toContain(complaints.label)
+    for (const html of [inMarket, elsewhere])
+      expect(tagsOf(html, 'img').join()).toContain('alt="Visa"')
+    vi.restoreAllMocks()
   })
 
   test.each(['Year-round', '__proto__', 'constructor'])(

@@ -1,15 +1,17 @@
+import { footerPictures } from '#brand/footer.ts'
 import { Mark } from '#brand/mark.tsx'
 import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import * as storeInfoWords from '../../words/store-info.ts'
-import { textLanguage } from '../markets.ts'
+import { currentMarket, textLanguage } from '../markets.ts'
 import { shopPath } from '../routes.ts'
-import type { Link } from '../storefront/policies.ts'
+import type { Link, StoreInfo } from '../storefront/policies.ts'
 import { LinkRow, type RowLink } from '../ui/link-row.tsx'
 
-type Props = { shopName: string; links: Link[]; markets: RowLink[] }
+type Props = { shopName: string; store: StoreInfo; markets: RowLink[] }
 
-export function Footer({ shopName, links, markets }: Props) {
+export function Footer({ shopName, store, markets }: Props) {
+  const own = brand.footerLinks(currentMarket()?.country ?? store.country)
   return (
     <footer className="footer">
       <div>
@@ -29,8 +31,17 @@ export function Footer({ shopName, links, markets }: Props) {
       </nav>
       <div className="footer-end">
         <LinkRow label={serverWords.markets} links={markets} />
-        <LinkRow label={storeInfoWords.links} links={links.map(labelled)} />
-        <p>{serverWords.copyright(shopName)}</p>
+        <LinkRow label={storeInfoWords.links} links={[...store.links.map(labelled), ...own]} />
+        {footerPictures.length > 0 && (
+          <ul className="link-row" role="list">
+            {footerPictures.map(({ alt, ...picture }) => (
+              <li key={picture.src}>
+                <img {...picture} alt={alt} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{brand.copyright(shopName)}</p>
       </div>
     </footer>
   )

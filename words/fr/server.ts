@@ -5,7 +5,6 @@ export const skip = 'Aller au contenu'
 export const noScript = 'Le panier a besoin de JavaScript. Tout le reste fonctionne sans.'
 export const shopCollection = 'Voir la collection'
 export const footerShop = 'Boutique'
-export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const noPageHeading = '404'
 export const noPageHint = 'Oups ! Page introuvable'

@@ -43,6 +43,10 @@ export const noPage = 'Hier brennt nichts.'
 
 export const colophon = 'Kerzen und Duftwachs, von Hand gegossen, immer zwölf auf einmal.'
 
+export const copyright = (shopName: string) => `© 2025 ${shopName}`
+
+export const footerLinks = () => []
+
 export const guarantee = (isEnded: boolean) =>
   isEnded
     ? 'Brennt eine Kerze in den ersten zwei Jahren schlecht, gießen wir dir eine neue.'

@@ -44,6 +44,10 @@ export const noPage = 'Rien ne brûle ici.'
 
 export const colophon = 'Bougies et fondants, coulés à la main par séries de douze.'
 
+export const copyright = (shopName: string) => `© 2025 ${shopName}`
+
+export const footerLinks = () => []
+
 export const guarantee = (isEnded: boolean) =>
   isEnded
     ? 'Si votre bougie brûle mal dans les deux ans, nous vous en coulerons une autre.'

@@ -28,6 +28,10 @@ export const noPage = 'Dieses Regal ist leer.'
 
 export const colophon = 'Zwei Töpfer, ein Ofen.'
 
+export const copyright = (shopName: string) => `© ${shopName}`
+
+export const footerLinks = () => []
+
 export const guarantee = () => 'Was auf dem Weg zu dir zerbricht, drehen wir neu.'
 
 export const seasonLines = new Map<string, string>()

@@ -26,6 +26,10 @@ export const noPage = 'Cette étagère est vide.'
 
 export const colophon = 'Deux potiers, un four.'
 
+export const copyright = (shopName: string) => `© ${shopName}`
+
+export const footerLinks = () => []
+
 export const guarantee = () => 'Ce qui se casse en route est tourné à nouveau.'
 
 export const seasonLines = new Map<string, string>()

@@ -1,0 +1,3 @@
+export const footerPictures = []
+
+export type Checked = Satisfies<typeof import('./footer.ts'), typeof import('#brand/footer.ts')>
