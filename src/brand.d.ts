@@ -34,6 +34,10 @@ declare module '#brand/brand.ts' {
   export const themeColour: Record<'light' | 'dark', string>
   /** The months, from 1, of cards that are not offered all year, by their names in gift.ts. */
   export const giftMonths: Record<string, readonly number[]>
+  /** Whether `amber-lit.jpg` shows the candle of `amber.jpg` lit. Otherwise it is a picture like any other. */
+  export const hasLitPictures: boolean
+  /** Whether selling plans are read and shown. */
+  export const hasPlans: boolean
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */

@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, string> = {
   'src/route': 'src/storefront/ src/market',
   'src/market': 'words/languages',
   'src/format/': 'src/market src/storefront/ words/',
-  'src/storefront/': 'src/market',
+  'src/storefront/': 'src/market #brand/brand',
   'src/ui/': 'words/',
   'words/': '',
   'brands/': '#brand/',
@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, string> = {
 }
 
 // These modules run in browsers and on servers. A rule in .oxlintrc.json forbids them the page's globals.
-const PURE = /^(src\/(storefront\/|format\/|cart\/[^/]+$|market)|words\/)/
+const PURE = /^(src\/(storefront\/|format\/|cart\/[^/]+$|market)|words\/|#brand\/brand\.)/
 const REACT = /^react(-dom)?(\/|$)/
 
 const TESTS = /^tests\/|\/testing\/|\.test\.tsx?$/

@@ -9,4 +9,10 @@ export const themeColour = { light: '#faf5ea', dark: '#17100c' }
 /** Of the cards in gift.ts, those that are offered in some months only. */
 export const giftMonths = { christmas: [11, 12] }
 
+/** Whether `amber-lit.jpg` shows the candle of `amber.jpg` lit. */
+export const hasLitPictures = true
+
+/** Whether selling plans are read and shown. */
+export const hasPlans = true
+
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

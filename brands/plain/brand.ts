@@ -4,4 +4,8 @@ export const themeColour = { light: '#f4f7fa', dark: '#0b1622' }
 
 export const giftMonths = {}
 
+export const hasLitPictures = false
+
+export const hasPlans = false
+
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

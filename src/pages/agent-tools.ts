@@ -1,3 +1,4 @@
+import { hasPlans } from '#brand/brand.ts'
 import * as agentWords from '../../words/agents.ts'
 import * as cartWords from '../../words/cart.ts'
 import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
@@ -50,10 +51,11 @@ const schemaOf = (input: Input) => ({
 /** Offers tools to the shopper's own agent. The page shows their changes as after a press. No tool checks out. */
 export function offerTools({ endpoint, storeInfo }: PageData) {
   const storefront = createStorefront(endpoint)
+  const addable: Input[] = hasPlans ? ['quantity', 'plan'] : ['quantity']
   const tools: Row[] = [
     { name: 'list_products', takes: ['collection', 'pages'], isReadOnly: true, run: listProducts },
     { name: 'read_product', needs: ['handle'], isReadOnly: true, run: readProduct },
-    { name: 'add_to_cart', needs: ['variant'], takes: ['quantity', 'plan'], run: addVariant },
+    { name: 'add_to_cart', needs: ['variant'], takes: addable, run: addVariant },
     { name: 'read_cart', isReadOnly: true, run: () => readCart(storeInfo.currency) },
     { name: 'open_cart', run: openCart },
   ]

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent, type UIEvent } from 'react'
+import { hasLitPictures } from '#brand/brand.ts'
 import { Mark } from '#brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import * as uiWords from '../../words/ui.ts'
@@ -92,7 +93,7 @@ export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: s
               {index + 1} / {pictures.length}
             </span>
           )}
-          {index === firstPair && <LightSwitch isLit={isLit} onSwitch={setLit} />}
+          {hasLitPictures && index === firstPair && <LightSwitch isLit={isLit} onSwitch={setLit} />}
         </li>
       ))}
     </ul>

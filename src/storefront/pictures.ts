@@ -1,3 +1,4 @@
+import { hasLitPictures } from '#brand/brand.ts'
 import type { Picture, PicturePair, Product, Variant } from './product.ts'
 import { parsedUrl } from './parse-or-null.ts'
 
@@ -28,9 +29,9 @@ export function pictureAt(url: string, width: number): string {
 export const picturesOf = ({ images }: Product, variant: Variant | null): PicturePair[] =>
   paired(variant?.image ? [variant.image, ...images] : images)
 
-/** The pictures without duplicates. `NAME.jpg` and `NAME-lit.jpg` become one pair, in the place of the first. */
+/** The pictures without duplicates. `NAME.jpg` and `NAME-lit.jpg` become one pair, if the brand has lit pictures. */
 export function paired(pictures: Picture[]): PicturePair[] {
-  const named = new Map(pictures.map((picture) => [nameOf(picture), picture]))
+  const named = new Map(hasLitPictures ? pictures.map((picture) => [nameOf(picture), picture]) : [])
   const pairs = pictures.map((picture): PicturePair => {
     const name = nameOf(picture)
     const unlit = LIT.test(name) && named.get(name.replace(LIT, ''))

@@ -1,3 +1,4 @@
+import { hasPlans } from '#brand/brand.ts'
 import { backoff, createCall, type CallPolicy, type Endpoint } from './call.ts'
 import * as carts from './cart-queries.ts'
 import { type StorefrontError, failure, success, type Result } from './errors.ts'
@@ -83,16 +84,18 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
       call(lists.recommendationsDocument, { id, cardFields }, recommendationsResponse, once),
     /** The plans by which a product can be bought. Tried once. */
     sellingPlans: (id: string) =>
-      call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once),
+      hasPlans
+        ? call(plans.sellingPlansDocument, { id, most }, plans.sellingPlansResponse, once)
+        : Promise.resolve(success([])),
     /** The plans of each variant, in the order of the ids; null: the variant no longer exists. */
     variantPlans: (ids: string[]) =>
-      inBatches(ids, PLANS_AT_ONCE, (some) =>
+      inBatches(hasPlans ? ids : [], PLANS_AT_ONCE, (some) =>
         call(plans.variantPlansDocument, { ids: some, most }, plans.variantPlansResponse),
       ),
     createCart: async (lines: LineInput[], extras?: CartExtras) => {
-      const hasPlans = lines.some(({ sellingPlanId }) => sellingPlanId !== undefined)
+      const isPlanned = lines.some(({ sellingPlanId }) => sellingPlanId !== undefined)
       const result = await call(
-        hasPlans ? carts.planCartCreateDocument : carts.cartCreateDocument,
+        isPlanned ? carts.planCartCreateDocument : carts.cartCreateDocument,
         { input: cartInput(endpoint, lines, extras) },
         carts.cartCreateResponse,
         { pauseAfter: pauseAfterRefusal },

@@ -23,6 +23,12 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.co
 const COPIED = ['src', 'words', 'brands', 'scripts', ...SETTINGS]
 const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.other-brand.test'
+const PLAN = {
+  id: 9,
+  name: 'Every week',
+  delivery: { interval: 'WEEK', count: 1 },
+  adjustments: [{ percent: 10 }],
+}
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
 /** The traces of Beeswick in a text, each with the surrounding words. */
@@ -68,8 +74,17 @@ describe.each(others)('a shop with %s', async (BRAND) => {
       title: 'Sample',
       description: 'For soup.',
       productType: 'Bowl',
-      metafields: { [season]: 'Early', [facts[0] ?? '']: 'River', [notes[0] ?? '']: 'Ash' },
+      metafields: {
+        [season]: 'Early',
+        [facts[0] ?? '']: 'River',
+        [notes[0] ?? '']: 'Ash',
+      },
+      images: ['sample', 'sample-lit'].map((name) => ({ url: `/cdn/shop/files/${name}.jpg` })),
       variants: [{ price: '40.00' }],
+    })
+    await store.putPlans({
+      handle: 'sample',
+      sellingPlanGroups: [{ name: 'Delivered', plans: [PLAN] }],
     })
   })
   afterAll(async () => {
@@ -100,8 +115,7 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     const texts = files.filter((name) => /\.(js|css|svg|json)$/.test(name))
     expect(texts.length).toBeGreaterThan(3)
     for (const name of texts) {
-      // The switch needs a picture of a lit candle, so a shop that sells no candles never shows it.
-      const text = readFileSync(join(folder, name), 'utf8').replace('Light the candle', '')
+      const text = readFileSync(join(folder, name), 'utf8')
       expect([name, tracesIn(text, traces)]).toEqual([name, []])
     }
   })
@@ -155,6 +169,18 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     for (const said of ['Early · Bowl', 'River', 'ash', guarantee(false)]) {
       expect(text).toContain(said)
     }
+  })
+
+  test('lights pictures and sells by plans only if the brand does', async () => {
+    const brand = await imported<typeof import('#brand/brand.ts')>('brand.ts')
+    const [page, markdown] = [await get('/product/sample'), await get('/product/sample.md')]
+    const [isLit, ...planned] = [
+      page.text.includes('role="switch"'),
+      page.text.includes('Every week'),
+      markdown.text.includes('Every week'),
+      (await store.calls('SellingPlans')).length > 0,
+    ]
+    expect([isLit, ...new Set(planned)]).toEqual([brand.hasLitPictures, brand.hasPlans])
   })
 
   test('has the brand’s icons', async () => {
