@@ -85,10 +85,3 @@ export function textLanguage(id = currentMarketId()): string | undefined {
 /** The attributes of an element with such a text; `className`: its class, if it has one. */
 export const textAttributes = (className?: string, id?: string) =>
   ({ className, dir: 'auto', lang: textLanguage(id) }) as const
-
-/** The market's name in its own language: 'Deutschland · Deutsch'. */
-export function nameOf({ language, country }: Market): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  const [first = '', ...rest] = name
-  return `${countryName(country, language)} · ${first.toLocaleUpperCase(language)}${rest.join('')}`
-}

@@ -21,8 +21,8 @@ export type Words = Satisfies<
 >
 
 // CLDR's scripts (scriptMetadata) that are written from right to left and in use today.
-const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
+const RTL_SCRIPTS = /Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/
 
 /** The direction in which a language is written. Its tag contains the script ('pa-Arab') or implies it ('ar'). */
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
-  RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+  RTL_SCRIPTS.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

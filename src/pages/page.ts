@@ -73,7 +73,10 @@ const STATUS: Record<Page['screen'], Status> = {
 }
 
 export const statusOf = (page: Page): Status =>
-  page.screen === 'home' && page.collection?.handle === GONE.collection ? 404 : STATUS[page.screen]
+  page.screen === 'home' && isGone(page) ? 404 : STATUS[page.screen]
+
+/** Whether the list is of a collection that does not exist. */
+const isGone = ({ collection }: HomePage): boolean => collection?.handle === GONE.collection
 
 /** Whether the page lacks a part that a later read may have. */
 export const isPartial = (page: Page): boolean =>
@@ -96,7 +99,7 @@ export const failedPage = (of: DataRoute['screen']): Page =>
 /** The route of a home page, of all products if its collection does not exist. `slices`: by default those shown. */
 export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
   screen: 'home',
-  ...(page.collection && statusOf(page) === 200 && { collection: page.collection.handle }),
+  ...(page.collection && !isGone(page) && { collection: page.collection.handle }),
   ...(slices > 1 && { slices }),
 })
 

@@ -1,7 +1,7 @@
 import * as brand from '#brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
 import * as serverWords from '../../words/server.ts'
-import { inMarket, localeOf, nameOf, type Market } from '../markets.ts'
+import { countryName, inMarket, localeOf, type Market } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
 import { numberQuery } from '../storefront/choice.ts'
 import type { Seo } from '../storefront/product.ts'
@@ -58,6 +58,13 @@ export const marketLinks = (
   })
 
 export type MarketLink = ReturnType<typeof marketLinks>[number]
+
+/** The market's name in its own language: 'Deutschland · Deutsch'. */
+function nameOf({ language, country }: Market): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const [first = '', ...rest] = name
+  return `${countryName(country, language)} · ${first.toLocaleUpperCase(language)}${rest.join('')}`
+}
 
 /** The page with the handle of its product or collection in a market; null: it is not known. */
 function inOtherMarket(page: Page, { prefix }: Market): Page | null {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inMarket, localeOf, nameOf, textLanguage, type Market } from '../markets.ts'
+import { inMarket, textLanguage, type Market } from '../markets.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { callAnswered, callNames, type CallName } from './testing/calls-under-test.ts'
 import { problems, versions } from './testing/official-schema.ts'
@@ -44,15 +44,6 @@ test('a checkout is created for a buyer of the country', async () => {
 test('a checkout opens in the language of the market', () => {
   const address = 'https://shop.test/cart/c/1?key=a&locale=fr'
   expect(checkoutAddress(address, '', 'de')).toBe('https://shop.test/cart/c/1?key=a&locale=de')
-})
-
-test.each<[Market, string, string]>([
-  [GERMANY, 'de-DE', 'Deutschland · Deutsch'],
-  [BRAZIL, 'pt-BR', 'Brasil · Português (Brasil)'],
-  [{ country: 'CA', language: 'fr', prefix: '/fr-ca' }, 'fr-CA', 'Canada · Français'],
-  [{ country: 'PT', language: 'pt-BR', prefix: '' }, 'pt-PT', 'Portugal · Português (Brasil)'],
-])('%j is %s, and named %s in its own language', (market, locale, name) => {
-  expect([localeOf(market), nameOf(market)]).toEqual([locale, name])
 })
 
 const JAPAN = { country: 'JP', language: 'ja', prefix: '/ja-jp' }
