@@ -26,6 +26,9 @@ declare module '*&as=img' {
 /** A picture in two encodings. */
 type BrandPicture = Record<'avif' | 'jpeg', { src: string; srcset?: string; w: number; h: number }>
 
+/** A part of a product's page, below its name. 'options': with plans, price and button. 'story': with what is in the box. */
+type ProductPart = 'options' | 'promises' | 'story' | 'facts'
+
 /** The parts of the brand that are the same in every language. */
 declare module '#brand/brand.ts' {
   /** The shop's name; SHOP_NAME replaces it. */
@@ -38,6 +41,8 @@ declare module '#brand/brand.ts' {
   export const hasLitPictures: boolean
   /** Whether selling plans are read and shown. */
   export const hasPlans: boolean
+  /** Each ProductPart, in the order of the page. The key of a fact among them: the fact unfolds there. */
+  export const productParts: readonly string[]
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */

@@ -53,7 +53,7 @@ const shapes = [
 ] as const
 
 describe.each(brands)('%s', (folder) => {
-  const { themeColour } = moduleOf(identities, folder, 'brand.ts')
+  const { themeColour, productParts } = moduleOf(identities, folder, 'brand.ts')
   const css = textOf(`${folder}/colours.css`)
   const light = paletteOf(css.replaceAll(/light-dark\((.+?), .+?\)/g, '$1'))
   const dusk = paletteOf(css.replaceAll(/light-dark\(.+?, (.+?)\)/g, '$1'))
@@ -94,6 +94,14 @@ describe.each(brands)('%s', (folder) => {
     const { facts } = moduleOf(allFacts, folder, 'facts.ts')
     const { factLabels } = moduleOf(allWords, folder, 'words.ts')
     expect(Object.keys(factLabels).toSorted()).toEqual([...facts].toSorted())
+  })
+
+  test('a product’s page has each of its parts once, and facts that unfold', () => {
+    const { facts } = moduleOf(allFacts, folder, 'facts.ts')
+    const own = productParts.filter((part) => facts.includes(part))
+    expect([...productParts].toSorted()).toEqual(
+      ['facts', 'options', 'promises', 'story', ...own].toSorted(),
+    )
   })
 
   test('the hero’s pictures are wide and tall, in one shape by day and at dusk', () => {

@@ -15,4 +15,7 @@ export const hasLitPictures = true
 /** Whether selling plans are read and shown. */
 export const hasPlans = true
 
+/** The parts of a product's page, below its name. */
+export const productParts: ProductPart[] = ['options', 'promises', 'story', 'facts']
+
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

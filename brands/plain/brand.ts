@@ -1,3 +1,5 @@
+import type { FactKey } from './facts.ts'
+
 export const brandName = 'Tidewater'
 
 export const themeColour = { light: '#f4f7fa', dark: '#0b1622' }
@@ -7,5 +9,13 @@ export const giftMonths = {}
 export const hasLitPictures = false
 
 export const hasPlans = false
+
+export const productParts: (ProductPart | FactKey)[] = [
+  'story',
+  'options',
+  'clay',
+  'facts',
+  'promises',
+]
 
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

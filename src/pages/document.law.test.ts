@@ -53,7 +53,7 @@ function shownIn(country: string, over: Partial<StoreInfo> = {}, now = TODAY): s
     'ratings for search engines': graph.includes('AggregateRating'),
     'how ratings are checked': lines.some((line) => line.endsWith('Only buyers rate.')),
     'the responsible person': html.includes('Responsible person: Beeswick Europe'),
-    'open safety': /<details class="safety" open=""/.test(html),
+    'open safety': /<details class="fold-out" open=""/.test(html),
     'a link for withdrawal': lines.includes('Withdraw from contract here'),
     'the notice': html.includes(`src="${NOTICE.url}"`) && html.includes('loading="lazy"'),
     'a link to the notice': lines.includes('The legal guarantee'),

@@ -62,7 +62,7 @@ const named = (wire: WireProduct, query = '') =>
 const lineOf = (state: 'late' | 'failed', links: StoreInfo['links'] = []) => {
   const page = productPage(wireProduct(), '', {}, { unread: { texts: state } })
   const html = renderDocument(page, { ...noStoreInfo, links }, shop)
-  return /<p class="safety"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace('<!-- -->', '')
+  return /<p class="fold-out"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace('<!-- -->', '')
 }
 
 test('the safety texts are late or can’t be read → one line in their place says what to do', () => {

@@ -1,4 +1,5 @@
-import { memo, type MouseEvent } from 'react'
+import { Fragment, memo, type MouseEvent, type ReactNode } from 'react'
+import { productParts } from '#brand/brand.ts'
 import { EmptyMark } from '#brand/empty-mark.tsx'
 import { factLabels, noPage } from '#brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
@@ -10,7 +11,14 @@ import { factFor } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/option-picker.tsx'
-import { FactRows, SafetyAndMaker, SafetyUnread, withEvenings } from '../shop/facts.tsx'
+import {
+  FactRows,
+  FoldOut,
+  SafetyAndMaker,
+  SafetyUnread,
+  withEvenings,
+  type FactRow,
+} from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
@@ -57,6 +65,72 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     const text = factFor(fact, chosen)
     return fact.isBurnTime && burnPrice ? withEvenings(text, values, burnPrice) : text
   }
+  const rowOf = (fact: Fact): FactRow => [factLabels[fact.key], contentOf(fact)]
+  /** Keyed by their names in the brand's list. A fact in the list unfolds there. */
+  const parts: Record<string, ReactNode> = {
+    options: (
+      <>
+        {members && (
+          <p className="members">
+            {pagesWords.members(formatMoney(minVariantPrice))}
+            {members.map((member) => (
+              <a key={member.handle} href={productPath(member.handle)} {...textAttributes()}>
+                {member.title}
+              </a>
+            ))}
+          </p>
+        )}
+        {options.map((option, index) => (
+          <OptionPicker
+            key={option.name}
+            product={product}
+            option={option}
+            choice={choice}
+            form={`choice-${index}`}
+            onChoose={onChoose}
+          />
+        ))}
+        <PlanPicker page={page} links={links} onChoose={onChoose} />
+        {!members && (
+          <div className="buy-bar">
+            <ChoiceNote
+              product={product}
+              choice={choice}
+              isReading={isReading}
+              returnsOn={isGone ? returnsOn : ''}
+              onChoose={onChoose}
+            />
+            <Offer variant={variant} minVariantPrice={minVariantPrice} duties={duties} />
+            {options.length === 0 && taxNote}
+            <BuyButton
+              className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
+              isForSale={isForSale}
+              aria-busy={isBusy || undefined}
+              data-price={variant && formatMoney(variant.price)}
+              onBuy={() => variant && addToCart({ ...product, image }, variant)}
+            >
+              {pagesWords.addToCart}
+            </BuyButton>
+          </div>
+        )}
+        {(options.length > 0 || members) && taxNote}
+        {isGone && others}
+      </>
+    ),
+    promises: <PromiseList store={storeInfo} variant={variant} />,
+    story: <Story story={story} contents={texts.contents} />,
+    facts: (
+      <div className="product-facts">
+        <FactRows rows={facts.filter(({ key }) => !productParts.includes(key)).map(rowOf)} />
+        {unread?.texts ? (
+          <SafetyUnread state={unread.texts} links={links} />
+        ) : (
+          <SafetyAndMaker safety={safetyFor(safety, chosen, values)} duties={duties} />
+        )}
+        <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
+      </div>
+    ),
+  }
 
   return (
     <>
@@ -73,62 +147,14 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
             {eyebrow && <p {...textAttributes('eyebrow')}>{eyebrow}</p>}
             <h1 {...textAttributes()}>{title}</h1>
             <Lead texts={texts} opening={opening} store={storeInfo} />
-            {members && (
-              <p className="members">
-                {pagesWords.members(formatMoney(minVariantPrice))}
-                {members.map((member) => (
-                  <a key={member.handle} href={productPath(member.handle)} {...textAttributes()}>
-                    {member.title}
-                  </a>
-                ))}
-              </p>
-            )}
-            {options.map((option, index) => (
-              <OptionPicker
-                key={option.name}
-                product={product}
-                option={option}
-                choice={choice}
-                form={`choice-${index}`}
-                onChoose={onChoose}
-              />
+            {productParts.map((part) => (
+              <Fragment key={part}>
+                {parts[part] ??
+                  facts.map(
+                    (fact) => fact.key === part && <FoldOut key={part} row={rowOf(fact)} />,
+                  )}
+              </Fragment>
             ))}
-            <PlanPicker page={page} links={links} onChoose={onChoose} />
-            {!members && (
-              <div className="buy-bar">
-                <ChoiceNote
-                  product={product}
-                  choice={choice}
-                  isReading={isReading}
-                  returnsOn={isGone ? returnsOn : ''}
-                  onChoose={onChoose}
-                />
-                <Offer variant={variant} minVariantPrice={minVariantPrice} duties={duties} />
-                {options.length === 0 && taxNote}
-                <BuyButton
-                  className={isForSale && !isMade(choice) ? 'button quiet' : 'button'}
-                  isForSale={isForSale}
-                  aria-busy={isBusy || undefined}
-                  data-price={variant && formatMoney(variant.price)}
-                  onBuy={() => variant && addToCart({ ...product, image }, variant)}
-                >
-                  {pagesWords.addToCart}
-                </BuyButton>
-              </div>
-            )}
-            {isGone && others}
-            {(options.length > 0 || members) && taxNote}
-            <PromiseList store={storeInfo} variant={variant} />
-            <Story story={story} contents={texts.contents} />
-            <div className="product-facts">
-              <FactRows rows={facts.map((fact) => [factLabels[fact.key], contentOf(fact)])} />
-              {unread?.texts ? (
-                <SafetyUnread state={unread.texts} links={links} />
-              ) : (
-                <SafetyAndMaker safety={safetyFor(safety, chosen, values)} duties={duties} />
-              )}
-              <ShareButton title={title} address={productPath(handle, selection, choice.plan)} />
-            </div>
           </div>
         </div>
       </article>
@@ -141,9 +167,8 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
 /** Goes back in history for a shopper who came from the home page. */
 function goBack(event: MouseEvent) {
   // Browsers without the Navigation API follow the link.
-  if (!('navigation' in window)) return
   const { navigation } = window
-  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   if (!isPlainClick(event) || !before || new URL(before).pathname !== homePath()) return
   history.back()
   event.preventDefault()

@@ -8,7 +8,7 @@ import type { Money } from '../storefront/money.ts'
 import type { Link } from '../storefront/policies.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
-type FactRow = [label: string | undefined, content: ReactNode]
+export type FactRow = [label: string | undefined, content: ReactNode]
 
 /** Labels with their content. Leaves out rows without content, and the list if no row is left. */
 export function FactRows({ rows }: { rows: FactRow[] }) {
@@ -27,6 +27,16 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
     </dl>
   )
 }
+
+/** A fact that unfolds. */
+export const FoldOut = ({ row: [label, content] }: { row: FactRow }) => (
+  <details className="fold-out">
+    <summary>
+      <span className="label">{label}</span>
+    </summary>
+    <div {...textAttributes('product-description')}>{content}</div>
+  </details>
+)
 
 // The brackets contain the option value that the burn time belongs to.
 const HOURS = /^([4-9]|[1-9]\d{1,3}) (\p{L}+)(?: \(([^()]+)\))?$/u
@@ -56,7 +66,7 @@ export function SafetyUnread({ state, links }: { state: 'late' | 'failed'; links
   const contact = links.find(({ kind }) => kind === 'contact')
   const way = contact ? <a href={contact.address}>{textsWords.ask}</a> : textsWords.loadAgain
   return (
-    <p className="safety" role="status">
+    <p className="fold-out" role="status">
       {state === 'late' ? textsWords.contentsLate : textsWords.contentsUnread}{' '}
       {state === 'late' ? <noscript>{textsWords.loadAgain}</noscript> : way}
     </p>
@@ -81,7 +91,7 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
     [textsWords.inEu, shownPerson && textsWords.responsiblePerson(shownPerson)],
   ]
   return (
-    <details className="safety" open={duties.includes('open-safety')}>
+    <details className="fold-out" open={duties.includes('open-safety')}>
       <summary>
         <span className="label">{textsWords.safetyAndMaker}</span>
         {/* The law sets the colours of the pictograms, in both colour schemes. */}

@@ -44,7 +44,7 @@ function copiedText() {
 }
 
 const DESCRIPTION = 'title, .footer a[hreflang]'
-const PARTS = '#main :is(h1, .gallery, .options, .buy-bar, .promises, .safety)'
+const PARTS = '#main :is(h1, .gallery, .options, .buy-bar, .promises, .fold-out)'
 
 test('a card’s page opens without a visit, as a visited page would be', async ({ page }) => {
   await holdToasts(page)

@@ -72,11 +72,11 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     await store.putProduct({
       handle: 'sample',
       title: 'Sample',
-      description: 'For soup.',
+      description: 'For soup. And for bread.',
       productType: 'Bowl',
       metafields: {
         [season]: 'Early',
-        [facts[0] ?? '']: 'River',
+        ...Object.fromEntries(facts.map((fact) => [fact, 'River'])),
         [notes[0] ?? '']: 'Ash',
       },
       images: ['sample', 'sample-lit'].map((name) => ({ url: `/cdn/shop/files/${name}.jpg` })),
@@ -169,6 +169,25 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     for (const said of ['Early · Bowl', 'River', 'ash', guarantee(false)]) {
       expect(text).toContain(said)
     }
+  })
+
+  test('shows the parts of a product’s page in the brand’s order, and its facts among them unfold', async () => {
+    const { productParts } = await imported<typeof import('#brand/brand.ts')>('brand.ts')
+    const { factLabels } = await imported<typeof import('#brand/words.ts')>('words.ts')
+    const signs: Record<string, string> = {
+      options: 'buy-bar',
+      promises: 'promises',
+      story: 'product-description',
+      facts: 'product-facts',
+    }
+    const { text } = await get('/product/sample')
+    const placeOf = (part: string) =>
+      text.indexOf(
+        part in signs ? `class="${signs[part]}"` : `"label">${factLabels[part]}</span></summary>`,
+      )
+    const places = productParts.map(placeOf)
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
   test('lights pictures and sells by plans only if the brand does', async () => {
