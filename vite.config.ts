@@ -6,12 +6,14 @@ import {
   BASELINE,
   encodedPhotos,
   languages,
+  ownParts,
   PHOTOS_DIR,
 } from './scripts/build/vite-plugins.ts'
 
 export default defineConfig({
   publicDir: false,
   plugins: [
+    ownParts,
     languages,
     encodedPhotos,
     bareImports,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ const COPIED = [
   'scripts/brand.ts',
   'scripts/project.ts',
   'src/brand.d.ts',
+  'src/shop',
   'words',
   'brands',
 ]
@@ -23,12 +24,20 @@ beforeAll(() => {
   for (const name of COPIED) cpSync(inProject(name), join(folder, name), { recursive: true })
   cpSync(inProject('brands/plain'), join(folder, 'brands/soap'), { recursive: true })
   cpSync(inProject('brands/plain'), join(folder, 'brands/clay'), { recursive: true })
+  cpSync(inProject('brands/plain'), join(folder, 'brands/wool'), { recursive: true })
+  for (const [brand, name] of [
+    ['clay', 'footer.tsx'],
+    ['wool', 'foot.tsx'],
+  ] as const) {
+    mkdirSync(join(folder, 'brands', brand, 'shop'))
+    writeFileSync(join(folder, 'brands', brand, 'shop', name), '')
+  }
   rmSync(join(folder, 'brands/clay/fr'), { recursive: true })
   for (const name of ['mark.tsx', 'hero/life.tsx']) rmSync(join(folder, 'brands/soap', name))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const CHOICE = 'choose one of brands/beeswick, brands/clay, brands/plain, brands/soap.'
+const CHOICE = 'choose one of brands/beeswick, brands/clay, brands/plain, brands/soap, brands/wool.'
 
 test.each([
   ['', '', 'Beeswick en de fr'],
@@ -42,6 +51,11 @@ test.each([
     '',
     'brands/soap',
     'brands/soap lacks hero/life.tsx, mark.tsx: copy what is missing from brands/plain.\n',
+  ],
+  [
+    '',
+    'brands/wool',
+    'brands/wool has shop/foot.tsx, but src/ has no such component: give it the name of the one that it replaces.\n',
   ],
 ])('a merchant sets BRAND to %j in .env and %j in the environment → %s', (file, BRAND, said) => {
   writeFileSync(join(folder, '.env'), `BRAND=${file}\n`)

@@ -104,6 +104,13 @@ describe.each(brands)('%s', (folder) => {
     )
   })
 
+  test('a component of its own is held to the type of the one that it replaces', () => {
+    const free = globSync(`${folder}/shop/*.tsx`).filter(
+      (file) => !textOf(file).includes(`typeof import('../../../src/shop/${basename(file)}')`),
+    )
+    expect(free).toEqual([])
+  })
+
   test('the hero’s pictures are wide and tall, in one shape by day and at dusk', () => {
     const { hero } = moduleOf(heroes, folder, 'hero.ts')
     const ratios = [hero.wide, hero.tall, hero.wideDusk, hero.tallDusk].map(({ avif, jpeg }) => [

@@ -23,7 +23,9 @@ const MAY_IMPORT: Record<string, string> = {
   'src/storefront/': 'src/market #brand/brand',
   'src/ui/': 'words/',
   'words/': '',
-  'brands/': '#brand/',
+  // A component of a brand's own may import what the shop's may.
+  'brands/':
+    '#brand/ src/shop/ src/cart/ src/format/ src/market src/route src/storefront/ src/ui/ words/',
   'src/brand.d': '',
   // The shop calls the demo store over HTTP. Scripts start the demo store as a process.
   'demo-store/': '',

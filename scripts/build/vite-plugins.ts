@@ -67,6 +67,21 @@ export const languages: Plugin = {
   },
 }
 
+const SHOP = inProject('src/shop/')
+const OWN_SHOP = `${found.BRAND_FOLDER}/shop/`
+
+/** A file of the brand's `shop/` takes the place of the component of `src/shop/` whose name it has, but in itself. */
+export const ownParts: Plugin = {
+  name: 'own-parts',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const own = OWN_SHOP + basename(source.replace(LANGUAGE, ''))
+    if (!own.endsWith('.tsx') || !existsSync(own) || importer?.startsWith(own)) return null
+    const resolved = await this.resolve(source, importer, options)
+    return resolved && resolved.id.replace(SHOP, OWN_SHOP)
+  },
+}
+
 const isCopied = (id: string): boolean =>
   /\.tsx?$/.test(id) && FOLDERS.some((folder) => id.startsWith(folder))
 

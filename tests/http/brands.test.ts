@@ -2,10 +2,12 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -23,6 +25,16 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.co
 const COPIED = ['src', 'words', 'brands', 'scripts', ...SETTINGS]
 const SHARED = ['demo-store', 'node_modules']
 const SITE_URL = 'https://www.other-brand.test'
+const MARKETS = 'US-en,DE-de'
+const OWN_HEADER = `
+import * as shop from '../../../src/shop/header.tsx'
+export const Header = (props: { shopName: string }) => (
+  <>
+    <p>Open on Sundays</p>
+    <shop.Header {...props} />
+  </>
+)
+`
 const PLAN = {
   id: 9,
   name: 'Every week',
@@ -63,7 +75,10 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     folder = mkdtempSync(join(tmpdir(), 'other brand (copy) '))
     for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
     for (const name of SHARED) symlinkSync(inProject(name), join(folder, name), 'junction')
-    shop = await startPair({ controls: true, env: { SITE_URL, BRAND }, project: folder })
+    mkdirSync(join(folder, BRAND, 'shop'), { recursive: true })
+    writeFileSync(join(folder, BRAND, 'shop/header.tsx'), OWN_HEADER)
+    const env = { SITE_URL, BRAND, MARKETS, PAGE_FRESH_SECONDS: '0' }
+    shop = await startPair({ controls: true, env, project: folder })
 
     store = createControls(shop.demoOrigin)
     // Without a catalog, Beeswick's products would be there.
@@ -99,7 +114,8 @@ describe.each(others)('a shop with %s', async (BRAND) => {
 
   test('has nothing of Beeswick at any address', async () => {
     const own = products.map(({ handle }) => `/product/${handle}`)
-    const pages = ['/', '/product/sample', '/product/sample.md', '/llms.txt', ...own]
+    const sample = ['/product/sample', '/de-de/product/sample', '/product/sample.md']
+    const pages = ['/', '/de-de/', ...sample, '/llms.txt', ...own]
     const files = '/site.webmanifest /favicon.svg /robots.txt /sitemap.xml'.split(' ')
     const missing = ['/?collection=none', '/product/none', '/nowhere']
     for (const address of [...pages, ...files, ...missing]) {
@@ -200,6 +216,15 @@ describe.each(others)('a shop with %s', async (BRAND) => {
       (await store.calls('SellingPlans')).length > 0,
     ]
     expect([isLit, ...new Set(planned)]).toEqual([brand.hasLitPictures, brand.hasPlans])
+  })
+
+  test('shows a component of the brand in place of the shop’s, in each language, on the server and in browsers', async () => {
+    for (const path of ['/', '/de-de/']) {
+      const [, script = ''] = /"(\/assets\/browser-[^"]+\.js)"/.exec((await get(path)).text) ?? []
+      for (const address of [path, script]) {
+        expect((await get(address)).text).toContain('Open on Sundays')
+      }
+    }
   })
 
   test('has the brand’s icons', async () => {
