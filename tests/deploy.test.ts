@@ -25,6 +25,10 @@ test('every file that the Dockerfile copies exists and is not ignored', () => {
   )
 })
 
+test('a worker has the name that its deployment gives it, so that no shop replaces another', () => {
+  expect(textOf('wrangler.jsonc')).not.toContain('"name"')
+})
+
 test('images and actions are named by digest, so that nobody can put another in their place', () => {
   const workflow = textOf('.github/workflows/test.yml')
   const outer = [

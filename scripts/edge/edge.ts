@@ -1,9 +1,11 @@
 // `npm run edge`: runs the shop on this machine as Cloudflare Workers would, beside the demo store.
 import { spawnSync } from 'node:child_process'
+import { basename } from 'node:path'
 import type { RunningShop } from '../../src/server/node.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
+import { BRAND_FOLDER } from '../../words/folders.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
 import { open, runBuild } from '../open/open.ts'
 
@@ -35,10 +37,20 @@ switch (command) {
     break
   case 'wrangler':
     installTools()
-    process.exitCode = run(inProject('scripts/edge/node_modules/wrangler/bin/wrangler.js'), ...rest)
+    process.exitCode = run(
+      inProject('scripts/edge/node_modules/wrangler/bin/wrangler.js'),
+      ...rest,
+      ...workerName(),
+    )
     break
   default:
     stop(USAGE)
+}
+
+/** The shops of an account must not replace each other: a worker is deployed by the name of its brand's folder. */
+function workerName(): string[] {
+  const isNamed = rest[0] !== 'deploy' || rest.some((word) => word.startsWith('--name'))
+  return isNamed ? [] : ['--name', basename(BRAND_FOLDER)]
 }
 
 function installTools() {
