@@ -204,13 +204,14 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     const places = productParts.map(placeOf)
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const part of productParts) expect(text).not.toContain(`<dt>${factLabels[part]}</dt>`)
   })
 
   test('lights pictures and sells by plans only if the brand does', async () => {
     const brand = await imported<typeof import('#brand/brand.ts')>('brand.ts')
     const [page, markdown] = [await get('/product/sample'), await get('/product/sample.md')]
     const [isLit, ...planned] = [
-      page.text.includes('role="switch"'),
+      /role="switch"|class="photo lit"/.test(page.text),
       page.text.includes('Every week'),
       markdown.text.includes('Every week'),
       (await store.calls('SellingPlans')).length > 0,
