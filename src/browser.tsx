@@ -13,7 +13,7 @@ import {
   type PageData,
   type ProductPageData,
 } from './pages/page.ts'
-import { localeOf, setMarket } from './markets.ts'
+import { setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
 import { productPath } from './routes.ts'
 import { attempt } from './storefront/parse-or-null.ts'
@@ -29,8 +29,7 @@ const MANGLED = /.\?|;|%(?:25|3[BF])|.[^\w=&+%-]$/i
 
 // The data needs no parser, because the server of the same build wrote it.
 const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
-const { market } = data.endpoint
-setMarket(market)
+setMarket(data.endpoint.market)
 // A store, because a page that is read before hydration ends must not interrupt hydration.
 const screens = createSubscribable<Screens>({ page: data.page, list: null, ahead: null })
 const current = () => screens.get().page
@@ -92,10 +91,6 @@ function onVisible() {
   if (LINK.test(search)) {
     importTwice(() => import('./cart/drawer/shared-cart-store.ts'))
       .then((chunk) => chunk.followLink(data.endpoint, search, options))
-      .catch(console.error)
-  } else if (market && !localeOf(market).startsWith(navigator.language)) {
-    importTwice(() => import('./pages/suggest-market.ts'))
-      .then((chunk) => chunk.suggestMarket())
       .catch(console.error)
   }
   const { cart } = browserStorage.read()

@@ -13,6 +13,7 @@ import * as inline from './inline-scripts.ts'
 import { scriptJson } from './markup.ts'
 import { DATA_BLOCK_ID, RELOAD_SECONDS, type Page, type PageData } from './page.ts'
 import { structuredData } from './structured-data.ts'
+import { marketQuestion } from './suggest-market.tsx'
 import { contentId, marketLinks, type MarketLink } from './title-and-address.ts'
 
 /** The build's part of the document: the script's address in each language, and the text of the style sheets. */
@@ -71,7 +72,7 @@ ${preload}${scripts(page, data.script, links)}
 <!--email_off-->
 <a class="button skip-link" href="#${contentId(page)}">${serverWords.skip}</a>
 <noscript><p class="no-script">${serverWords.noScript}</p></noscript>
-${forms.join('')}<div id="root">${html.slice(preload.length)}</div>
+${links.length > 1 ? marketQuestion(links) : ''}${forms.join('')}<div id="root">${html.slice(preload.length)}</div>
 <script type="application/json" id="${DATA_BLOCK_ID}">${scriptJson(data)}</script>
 ${structuredData(page, data)}<!--/email_off-->
 </body>

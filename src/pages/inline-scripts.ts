@@ -50,5 +50,5 @@ export const pictureScript = `addEventListener('error',({target:i})=>{let s=[...
 /** The key in local storage that is set once the shopper has answered the suggestion of a market, or chosen one. */
 export const MARKET_ANSWERED = 'market-suggested'
 
-/** Records a click on a link in a list of markets. The shop then suggests no market. */
-export const marketChoiceScript = `addEventListener('click',({target})=>{if(target.closest?.('a[hreflang]'))try{localStorage['${MARKET_ANSWERED}']=1}catch{}},true)`
+/** Records a click on a market's link, or one that closes the suggestion. The shop then suggests no market. */
+export const marketChoiceScript = `addEventListener('click',({target:t})=>{let b=t.closest?.('.market-question button');if(b)b.parentNode.hidden=true;if(b||t.closest?.('a[hreflang]'))try{localStorage['${MARKET_ANSWERED}']=1}catch{}},true)`

@@ -78,7 +78,7 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
       if (!page || !document.querySelector('main')) return loadAgain(event)
       describe(page)
       opened = next
-      dismissToasts(({ tone }) => tone !== 'question')
+      dismissToasts(() => true)
       announce(document.title)
       if (!event.signal.aborted) event.scroll()
       if (!isTraversal) return
@@ -96,7 +96,9 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     const canonical = data.siteUrl + (identityOf(page).address ?? '')
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
     for (const [index, { address }] of marketLinks(page, data).entries()) {
-      document.querySelectorAll('.footer a[hreflang]')[index]?.setAttribute('href', address)
+      for (const list of document.querySelectorAll('.footer, .market-question')) {
+        list.querySelectorAll('a[hreflang]')[index]?.setAttribute('href', address)
+      }
     }
     document.querySelector('.skip-link')?.setAttribute('href', `#${contentId(page)}`)
   }

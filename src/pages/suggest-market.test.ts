@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf } from './suggest-market.ts'
+import { bestOf } from './suggest-market.tsx'
 
 const MARKETS = 'en-US zh-CN zh-TW no-NO id-ID he-IL de-DE de-AT sr-RS fil-PH'
 

@@ -6,17 +6,13 @@ import { createSubscribable, useValue } from './subscribable.ts'
 type Toast = {
   id: number
   /** 'unseen': for screen readers only. */
-  tone: 'success' | 'failure' | 'question' | 'unseen'
+  tone: 'success' | 'failure' | 'unseen'
   title: string
   description: string
   /** Another line, in the provider's words. */
   detail?: string
-  /** The language of title and button; the page's by default. */
-  language?: string
   /** A button; pressing it also dismisses the toast. `isWhole`: the whole toast is the button. */
   action?: { label: string; run: () => void; isWhole?: true }
-  /** Runs when the shopper presses either button. */
-  onAnswer?: () => void
 }
 
 const SHOWN_AT_ONCE = 3
@@ -27,7 +23,7 @@ let lastId = 0
 
 /**
  * Shows a toast. A success closes at the end of its CSS animation `expire`, or when three newer toasts are above it. A
- * failure or a question stays, unless a toast with the same words replaces it. A press on its button closes each.
+ * failure stays, unless a toast with the same words replaces it. A press on its button closes each.
  *
  *     toast('success', 'Removed', 'Amber has been removed', { action: { label: 'Undo', run: undo } })
  */
@@ -35,7 +31,7 @@ export function toast(
   tone: Toast['tone'],
   title: string,
   description: string,
-  more?: Pick<Toast, 'detail' | 'language' | 'action' | 'onAnswer'>,
+  more?: Pick<Toast, 'detail' | 'action'>,
 ) {
   lastId += 1
   const next: Toast = { ...more, id: lastId, tone, title, description }
@@ -44,7 +40,7 @@ export function toast(
   toasts.set([next, ...others].filter((each, index) => isLasting(each) || index < SHOWN_AT_ONCE))
 }
 
-const isLasting = ({ tone }: Toast): boolean => tone === 'failure' || tone === 'question'
+const isLasting = ({ tone }: Toast): boolean => tone === 'failure'
 
 /** Announces to screen readers a change that is visible on the screen. */
 export const announce = (text: string) => toast('unseen', '', text)
@@ -64,13 +60,12 @@ export function Toasts() {
   )
 }
 
-function OneToast({ id, tone, title, description, detail, language, action, onAnswer }: Toast) {
+function OneToast({ id, tone, title, description, detail, action }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
   const end = () => dismissToasts((each) => each.id === id)
   const leave = () => {
     // The pressed button is removed: return the focus to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-    onAnswer?.()
     end()
   }
   const press = () => {
@@ -93,12 +88,12 @@ function OneToast({ id, tone, title, description, detail, language, action, onAn
       }}
     >
       <p className="toast-words">
-        <strong lang={language}>{title}</strong>{' '}
+        <strong>{title}</strong>{' '}
         <span className="clamp">
           <span>{description}</span> {detail && <bdi>{detail}</bdi>}
         </span>{' '}
         {action && (
-          <button type="button" className="toast-action" lang={language} onClick={press}>
+          <button type="button" className="toast-action" onClick={press}>
             {action.label}
           </button>
         )}

@@ -8,10 +8,12 @@ import {
   lineOf,
   openCart,
   openPage,
+  takenOver,
 } from '../../scripts/test/shopper.ts'
 import { returnToSamePlace } from './back-steps.ts'
 import { boxOf } from './boxes.ts'
-import { holdToasts } from './clock.ts'
+import { holdScripts } from './held-requests.ts'
+import { viewSetter } from '../looks/small-windows.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -79,20 +81,7 @@ test('a shopper chooses a size, then Germany → the same size there', async ({ 
   )
 })
 
-/** Opens a page, and waits until the script that may suggest a market has run there. */
-async function letSuggest(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await open()
-  const hasRun = () =>
-    page.evaluate(async () => {
-      const all = performance.getEntriesByType('resource')
-      const script = all.find(({ name }) => name.includes('/assets/page-'))
-      if (!script) return false
-      await import(script.name)
-      await new Promise((resolve) => setTimeout(resolve))
-      return true
-    })
-  await expect.poll(hasRun).toBe(true)
-}
+const lineOfQuestion = (page: Page) => page.locator('.market-question')
 
 test.describe('a shopper from Germany', () => {
   test.use({ locale: 'de-DE' })
@@ -101,51 +90,59 @@ test.describe('a shopper from Germany', () => {
     page,
     pair,
   }) => {
-    await holdToasts(page)
-    await page.goto('/product/pumpkin-hearth')
-    const told = page.getByText('Anderes Land, andere Sprache?')
-    await expect(told).toBeVisible()
-    await expect(told).toHaveAttribute('lang', 'de-DE')
-    const button = page.getByRole('button', { name: 'Deutschland · Deutsch' })
-    await expect(button).toBeVisible()
-    expect(page.url()).toBe(`${pair.origin}/product/pumpkin-hearth`)
-    await test.step('the offer is within a window 320 pixels wide, with letters twice as large', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const { x, right } = await boxOf(page.locator('.toast').filter({ has: told }))
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(320)
-    })
-    await test.step('it stays after a reload, and without a timer', async () => {
-      await page.reload()
+    const line = lineOfQuestion(page)
+    const told = line.getByText('Anderes Land, andere Sprache?')
+    const link = line.getByRole('link')
+    const title = page.getByRole('heading', { level: 1 })
+
+    await test.step('before the script: the line is there, and moves nothing when the script has come', async () => {
+      const release = await holdScripts(page)
+      await page.goto('/product/pumpkin-hearth', { waitUntil: 'commit' })
       await expect(told).toBeVisible()
-      const timers = await page.locator('.toast').evaluate((each) => each.getAnimations().length)
-      expect(timers).toBe(0)
+      await expect(told).toHaveAttribute('lang', 'de-DE')
+      await expect(link).toHaveText('Deutschland · Deutsch')
+      const { y } = await boxOf(title)
+      release()
+      await takenOver(page)
+      expect((await boxOf(title)).y).toBe(y)
+      expect(page.url()).toBe(`${pair.origin}/product/pumpkin-hearth`)
     })
-    await test.step('on the next page, once', async () => {
+    await test.step('above the header, with its question, and within each window', async () => {
+      const show = await viewSetter(page)
+      for (const view of [
+        { width: 390, height: 844 },
+        { width: 375, height: 553 },
+        { width: 320, height: 640, letters: 32 },
+      ] as const) {
+        await show(view)
+        await expect(told).toBeVisible()
+        const { x, right, bottom } = await boxOf(line)
+        expect([x, right]).toEqual([0, view.width])
+        expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('banner'))).y)
+      }
+      await show({ width: 390, height: 844 })
+    })
+    await test.step('on a page that opens in place, to that page', async () => {
       await page.getByRole('link', { name: 'Back to Shop' }).click()
       await expect(page).toHaveURL(/\/#/)
-      await expect(told).toHaveCount(1)
-    })
-    await test.step('at the bottom, not over the title', async () => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/product/pumpkin-hearth')
-      const offer = await boxOf(page.locator('.toast').filter({ has: told }))
-      const title = await boxOf(page.getByRole('heading', { level: 1 }))
-      expect(offer.y).toBeGreaterThan(title.bottom)
-      expect(offer.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.buy-bar'))).y)
+      await expect(link).toHaveAttribute('href', '/de-de/')
     })
     await test.step('closed, it does not come back', async () => {
-      await page.getByRole('button', { name: 'Dismiss' }).click()
-      await letSuggest(page, () => page.reload())
-      await expect(told).toHaveCount(0)
+      await line.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(line).toBeHidden()
+      await page.reload()
+      await expect(line).toBeHidden()
     })
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await button.click()
+    await test.step('not beside a shared cart, which the other address would lose', async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/?cart=1:1')
+      await expect(line).toBeHidden()
+    })
+    await page.goto('/product/pumpkin-hearth')
+    await link.click()
     await expect(page).toHaveURL(`${pair.origin}/de-de/product/pumpkin-hearth`)
-    await letSuggest(page, () => page.goto('/product/pumpkin-hearth'))
-    await expect(told).toHaveCount(0)
+    await page.goto('/product/pumpkin-hearth')
+    await expect(line).toBeHidden()
   })
 })
 
@@ -155,24 +152,18 @@ test('a shopper of a language that the shop has no texts in is offered its marke
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { value: ['ja-JP'] })
   })
-  await holdToasts(page)
   await page.goto('/de-de/')
-  const toast = page.getByRole('status')
-  await expect(toast.getByRole('button', { name: '日本 · 日本語' })).toBeVisible()
-  await expect(toast).not.toContainText(/[a-z]/i)
+  await expect(lineOfQuestion(page).locator('p:visible')).toHaveText('日本 · 日本語')
 })
 
 test('a shopper chooses Germany in a footer or in the list of markets → is not offered another market there; one who follows a link is', async ({
   page,
 }) => {
-  await holdToasts(page)
   for (const list of ['/', '/markets']) {
     await page.goto(list)
-    await letSuggest(page, async () => {
-      await page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click()
-      await expect(page).toHaveURL(/\/de-de\/$/)
-    })
-    await expect(page.getByRole('status')).toBeEmpty()
+    await page.getByRole('link', { name: 'Deutschland · Deutsch' }).first().click()
+    await expect(page).toHaveURL(/\/de-de\/$/)
+    await expect(lineOfQuestion(page)).toBeHidden()
     await page.evaluate(() => localStorage.clear())
   }
   await page.reload()

@@ -29,7 +29,9 @@ const alternatesIn = (html: string) =>
     ([, locale, href]) => [locale, href],
   )
 const footerLinks = (html: string) =>
-  [...html.matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi)].map(([, href]) => href)
+  [
+    ...html.replace(/.*<footer/s, '').matchAll(/<a (?:[^>]*? )?href="([^"]*)"[^>]* hrefLang=/gi),
+  ].map(([, href]) => href)
 
 /** What a page's head says of its address. */
 const headOf = (html: string) => ({
