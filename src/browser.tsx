@@ -24,6 +24,7 @@ type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | nul
 
 // What may be a link with a cart or a discount code, however it is mangled.
 const LINK = /cart|discount|unused/i
+const SECOND_TAP_MS = 500
 // A second '?', '&amp;', an escape of an escape, or a sentence's end.
 const MANGLED = /.\?|;|%(?:25|3[BF])|.[^\w=&+%-]$/i
 
@@ -44,6 +45,8 @@ const sentNodes = [...container.childNodes]
 let hasOpened = false
 /** The link or button of the last press; null: it was elsewhere. */
 let clickedOn: Element | null = null
+/** When the open page was shown in place of another. */
+let openedAt = -Infinity
 /** React errors since the last press. */
 let failures = 0
 let root: Root
@@ -71,7 +74,8 @@ if ('navigation' in window) {
   })
 }
 
-addEventListener('click', onPress, true)
+// A double click selects nothing of a page that its first click has opened.
+for (const type of ['mousedown', 'click'] as const) addEventListener(type, onPress, true)
 onVisible()
 if (data.page.screen === 'product' && MANGLED.test(location.search)) cleanAddress(data.page)
 document.addEventListener('visibilitychange', onVisible)
@@ -150,13 +154,17 @@ function onUncaughtError(error: unknown) {
   else delete window.earlyClicks
 }
 
-/** Skips the second click of a double click if the first has put another control or another page under the pointer. */
+/**
+ * Skips the second click of a double click if the first has put another control or another page under the pointer, and
+ * the second of two taps if the first has put a picture there.
+ */
 function onPress(event: MouseEvent) {
   // A press shows that the page works after its last failure.
   if (failures === 1) failures = 0
   const control = event.target instanceof Element ? event.target.closest('a, button') : null
   if (event.detail < 2) clickedOn = control
-  if (clickedOn === control) return
+  const isSecond = control?.matches('.enlarge') && event.timeStamp - openedAt < SECOND_TAP_MS
+  if (clickedOn === control && !isSecond) return
   event.preventDefault()
   event.stopPropagation()
 }
@@ -165,6 +173,7 @@ function replacePage(next: { page: Page; readAt: number }) {
   // React renders no longer.
   if (failures > 1) return location.reload()
   hasOpened = true
+  openedAt = performance.now()
   const { page, list } = screens.get()
   ;({ readAt } = next)
   askedAt = 0

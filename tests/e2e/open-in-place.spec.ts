@@ -81,6 +81,28 @@ test('a card’s page opens without a visit, as a visited page would be', async 
     await cardOf(page, LILAC).getByRole('link').dblclick()
     await expectInPlace(page, LILAC)
     await expect(page.locator('html')).not.toHaveAttribute('data-pressed')
+    expect(await page.evaluate(() => getSelection()?.type)).not.toBe('Range')
+  })
+  await test.step('two taps open it, and no picture of it before it was seen', async () => {
+    await fetchAhead(page, LILAC)
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        const picture = document.querySelector<HTMLElement>('main:not([inert]) .enlarge')
+        if (!picture) return
+        seen.disconnect()
+        picture.click()
+      })
+      seen.observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    await press(page, LILAC)
+    await expectInPlace(page, LILAC)
+    const picture = page.getByRole('button', { name: 'Enlarge photograph 1' })
+    const viewer = page.getByRole('dialog', { name: LILAC })
+    await expect(async () => {
+      await picture.click({ timeout: 1_000 })
+      await expect(viewer).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(viewer).toHaveCount(1)
   })
 })
 
