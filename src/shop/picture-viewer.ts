@@ -5,6 +5,9 @@ import { openDialog } from '../ui/open-dialog.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** A swipe down of more pixels closes the viewer. */
+const SWIPE = 80
+
 let opened: HTMLDialogElement | undefined
 
 /** Shows pictures in a dialog over the page, one after the other in a strip. */
@@ -34,8 +37,8 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   dialog.append(strip, count, close)
   if (pictures.length > 1) {
     dialog.append(
-      button(viewerWords.previous, 'back', () => show(shown - 1)),
-      button(viewerWords.next, 'on', () => show(shown + 1)),
+      button(viewerWords.previous, 'previous', () => show(shown - 1)),
+      button(viewerWords.next, 'next', () => show(shown + 1)),
     )
   }
   dialog.addEventListener('keydown', (event) => {
@@ -50,6 +53,15 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
   strip.addEventListener('scroll', () => {
     const now = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
     if (now !== shown) update(now)
+  })
+  let from: Touch | undefined
+  strip.addEventListener('touchstart', ({ touches }) => {
+    from = touches.length === 1 ? touches[0] : undefined
+  })
+  strip.addEventListener('touchend', ({ changedTouches: [to] }) => {
+    if (!from || !to || slides[shown]?.matches('.zoomed')) return
+    const down = to.clientY - from.clientY
+    if (down > SWIPE && down > 2 * Math.abs(to.clientX - from.clientX)) dialog.close()
   })
   document.body.append(dialog)
   openDialog(dialog)

@@ -205,6 +205,30 @@ test('a swipe leads to the next photograph, two fingers enlarge it, and a tap do
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5)
 })
 
+test('a swipe down closes the photographs, unless one is enlarged', async ({ page }) => {
+  await openAmber(page)
+  const session = await page.context().newCDPSession(page)
+  const swipeDown = async () => {
+    for (const y of [200, 260, 320, 400, 480]) {
+      await session.send('Input.dispatchTouchEvent', {
+        type: y === 200 ? 'touchStart' : 'touchMove',
+        touchPoints: [{ x: 195, y }],
+      })
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await enlarge(page, '1 of 3').tap()
+  const slide = page.locator('.viewer-slide').first()
+  await page.touchscreen.tap(195, 500)
+  await expect(slide).toHaveClass(/zoomed/)
+  await swipeDown()
+  await expect(viewer(page)).toBeVisible()
+  await page.touchscreen.tap(195, 300)
+  await expect(slide).not.toHaveClass(/zoomed/)
+  await swipeDown()
+  await expect(viewer(page)).toHaveCount(0)
+})
+
 test(
   'a press enlarges the photograph around its point, until the next press; another window’s size keeps the photograph',
   { tag: '@desktop' },
