@@ -1,4 +1,4 @@
-/** How a country writes numbers and prices, if not as its language does elsewhere: '1234,50 CHF'. */
+/** How a country writes numbers and prices, if not as its language does elsewhere: 'CHF 1’234.50'. */
 export type Form = {
   /** Between the units and their parts. */
   point?: string

@@ -1,4 +1,4 @@
-import { withoutZeros } from './countries.ts'
+import { numbersIn, withoutZeros } from './countries.ts'
 
 /**
  * How numbers, prices and dates are written: in the language, and otherwise in some of its countries. `country`: the
@@ -12,10 +12,11 @@ const SYMBOLS =
     ' ',
   )
 
-/** '26.00' and 'USD' as 'USD $26.00'; without the symbol if it is letters. */
+/** '26.00' and 'USD' as 'USD $26.00', '2400' and 'JPY' as 'JPY ¥2,400'; without the symbol if it is letters. */
 export const price = (decimal: string, currencyCode: string, _country?: string) => {
   const symbol = SYMBOLS.find((each) => each.endsWith(currencyCode))?.slice(0, -3) ?? ''
-  return `${currencyCode} ${symbol}${withoutZeros(decimal, currencyCode)}`
+  const amount = numbersIn({ point: '.', group: ',' }, withoutZeros(decimal, currencyCode))
+  return `${currencyCode} ${symbol}${amount}`
 }
 
 /** A number, or several, with or without a unit: '7.5 oz'; '10 items' of '10 item'. */

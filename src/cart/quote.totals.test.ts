@@ -27,10 +27,10 @@ describe('the total', () => {
     [
       'more than a number holds exactly',
       cartOf(of(Number.MAX_SAFE_INTEGER, 'USD', 3), of(1, 'USD')),
-      'USD $270215977642229.74',
+      'USD $270,215,977,642,229.74',
     ],
     ['lines in two currencies', cartOf(of(2600, 'EUR'), of(99, 'USD')), 'EUR €26.00', 'JPY'],
-    ['a deleted first line of another market', cartOf(gone, of(2400, 'JPY')), 'JPY ¥2400'],
+    ['a deleted first line of another market', cartOf(gone, of(2400, 'JPY')), 'JPY ¥2,400'],
   ])('of %s', (_name, cart, total, ofMarket = undefined) => {
     expect(totalText(cart, ofMarket)).toBe(total)
   })

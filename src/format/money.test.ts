@@ -20,11 +20,11 @@ test('a price is formatted with its code, its symbol and all its decimals', () =
     '26.0 USD': 'USD $26.00',
     '0 USD': 'USD $0.00',
     '0.05 USD': 'USD $0.05',
-    '1234567.5 USD': 'USD $1234567.50',
-    '123456789.99 USD': 'USD $123456789.99',
+    '1234567.5 USD': 'USD $1,234,567.50',
+    '123456789.99 USD': 'USD $123,456,789.99',
     '007.10 USD': 'USD $7.10',
-    '2600.0 JPY': 'JPY ¥2600',
-    '123456789 JPY': 'JPY ¥123456789',
+    '2600.0 JPY': 'JPY ¥2,600',
+    '123456789 JPY': 'JPY ¥123,456,789',
     '2.5 KWD': 'KWD 2.500',
     '0.001 KWD': 'KWD 0.001',
     '26.0 EUR': 'EUR €26.00',
@@ -34,8 +34,8 @@ test('a price is formatted with its code, its symbol and all its decimals', () =
     '26.0 BRL': 'BRL R$26.00',
     '1.5 CLF': 'CLF 1.5000',
     // No shop has their cents.
-    '2990.0 HUF': 'HUF 2990',
-    '2990.5 HUF': 'HUF 2990.50',
+    '2990.0 HUF': 'HUF 2,990',
+    '2990.5 HUF': 'HUF 2,990.50',
     '350 TWD': 'TWD $350',
     '0 TWD': 'TWD $0',
   }
@@ -49,8 +49,8 @@ test('more decimals than the currency has are rounded half up', () => {
     '26.0049999 USD': 'USD $26.00',
     '26.995 USD': 'USD $27.00',
     '1.005 USD': 'USD $1.01',
-    '2600.5 JPY': 'JPY ¥2601',
-    '2600.49 JPY': 'JPY ¥2600',
+    '2600.5 JPY': 'JPY ¥2,601',
+    '2600.49 JPY': 'JPY ¥2,600',
     '0.0005 KWD': 'KWD 0.001',
     '2.50049 KWD': 'KWD 2.500',
   }
@@ -69,12 +69,12 @@ test('an unreadable price is null', () => {
 })
 
 test('the highest exact price is read', () => {
-  expect(shown('90071992547409.91 USD')).toBe('USD $90071992547409.91')
+  expect(shown('90071992547409.91 USD')).toBe('USD $90,071,992,547,409.91')
 })
 
 test('a sum may be higher than the highest price', () => {
   expect(formatMoney({ minorUnits: 9007199254740993_00n, currencyCode: 'USD' })).toBe(
-    'USD $9007199254740993.00',
+    'USD $9,007,199,254,740,993.00',
   )
 })
 
@@ -99,13 +99,14 @@ function symbolOf(currencyCode: string): string {
   return /^[\p{L}\s.]+$/u.test(symbol) ? '' : symbol
 }
 
-/** Whether a price is shown as code, symbol and amount, which is rounded and without grouping. */
+/** Whether a price is shown as code, symbol and amount, which is rounded and in groups of three digits. */
 function isFormatted(price: string): boolean {
   const [amount = '', currencyCode = ''] = price.split(' ')
   const start = `${currencyCode} ${symbolOf(currencyCode)}`
   const text = shown(price)
-  const digits = text.slice(start.length)
-  if (!text.startsWith(start) || !/^\d+(\.\d+)?$/.test(digits)) return false
+  const grouped = text.slice(start.length)
+  if (!text.startsWith(start) || !/^\d{1,3}(,\d{3})*(\.\d+)?$/.test(grouped)) return false
+  const digits = grouped.replaceAll(',', '')
   const decimals = decimalsOf(currencyCode)
   const [whole = '', fraction = ''] = amount.split('.')
   // The amount in units of 10^-7, as a whole number: rounding it is exact.

@@ -2,7 +2,7 @@ import * as formatWords from '../../words/formats.ts'
 import { currentMarket } from '../markets.ts'
 import { decimalOf, type Sum, type UnitPrice } from '../storefront/money.ts'
 
-/** In English 'USD $26.00', 'JPY ¥2600', 'HUF 2990'; in German and French '26,00 €', in Switzerland 'CHF 1’234.50'. */
+/** In English 'USD $26.00', 'JPY ¥2,600', 'HUF 2,990'; in German and French '26,00 €', in Switzerland 'CHF 1’234.50'. */
 export const formatMoney = (sum: Sum): string =>
   formatWords.price(decimalOf(sum), sum.currencyCode, currentMarket()?.country)
 

@@ -58,7 +58,7 @@ describe('a plan is read in exact minor units', () => {
       wireAllocation(1, ['1999.0'], 'JPY'),
       1999,
       null,
-      'Renews every month at JPY ¥1999',
+      'Renews every month at JPY ¥1,999',
     ],
   ])('%s', (_what, adjustments, allocation, minorUnits, saving, terms) => {
     const priceAdjustments = adjustments.length > 0 ? adjustments : wirePlan().priceAdjustments

@@ -48,9 +48,9 @@ test('a shopper fills one cart in the United States and Germany, and pays in Jap
       prefix: '/ja-jp',
       words: JAPANESE,
       add: null,
-      total: 'Total JPY ¥4800',
+      total: 'Total JPY ¥4,800',
       tax: 'Taxes included',
-      texts: ['113 g • コットン', 'JPY ¥2400'],
+      texts: ['113 g • コットン', 'JPY ¥2,400'],
       textLang: 'ja',
     },
   ]) {
@@ -127,7 +127,7 @@ test('what is not sold in a market stays in the cart, and is not counted there',
   const there = await openCart(other)
   await expect(there.getByText(NOT_HERE)).toBeVisible()
   await expect(there.getByRole('listitem')).toHaveCount(2)
-  await expect(there.locator('.total')).toContainText('JPY ¥2400')
+  await expect(there.locator('.total')).toContainText('JPY ¥2,400')
   const checkout = await checkOut(other, JAPANESE)
   await expect(checkout.getByText('2400').locator('visible=true').first()).toBeVisible()
 
@@ -145,7 +145,7 @@ test('what is not sold in a market stays in the cart, and is not counted there',
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/ja-jp/?cart=${ids.map((id: string) => `${id}:1`).join(',')}`)
     await expect(drawer(page).getByText('Not sold in Japan: 1 item in this link.')).toBeVisible()
-    await expect(drawer(page).getByText('Together JPY ¥2400')).toBeVisible()
+    await expect(drawer(page).getByText('Together JPY ¥2,400')).toBeVisible()
   })
 })
 

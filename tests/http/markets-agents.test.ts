@@ -27,7 +27,7 @@ async function dataOf(path: string) {
 describe.each([
   { prefix: '', price: inDollars(16), total: { minorUnits: 1600, currencyCode: 'USD' } },
   { prefix: '/de-de', price: '17,90 €', total: { minorUnits: 1790, currencyCode: 'EUR' } },
-  { prefix: '/ja-jp', price: 'JPY ¥2400', total: { minorUnits: 2400, currencyCode: 'JPY' } },
+  { prefix: '/ja-jp', price: 'JPY ¥2,400', total: { minorUnits: 2400, currencyCode: 'JPY' } },
 ])('an agent reads and buys in $prefix/', ({ prefix, price, total }) => {
   test.each(['/agents.md', '/llms.txt', `${PRODUCT}.md`])(
     '%s → the market’s prices and links, and a /buy link to a cart in its currency',

@@ -20,7 +20,7 @@ describe('a shopper sees the prices of the market in the address', () => {
   test.each([
     [PRODUCT, inDollars(16), 'Add to Cart'],
     [`/de-de${PRODUCT}`, '17,90\u00a0€', 'In den Warenkorb'],
-    [`/ja-jp${PRODUCT}`, 'JPY ¥2400', 'Add to Cart'],
+    [`/ja-jp${PRODUCT}`, 'JPY ¥2,400', 'Add to Cart'],
   ])('%s → %s', async (path, price, button) => {
     const { status, text } = await shop.get(path)
     expect(status).toBe(200)

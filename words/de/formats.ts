@@ -10,9 +10,9 @@ const COUNTRIES: Record<string, Form | undefined> = {
 }
 const formIn = (country = ''): Form => COUNTRIES[country] ?? {}
 
-/** '26,00 €', '26,00 USD'; in Switzerland 'CHF 1’234.50'. */
+/** '26,00 €', '1.234,50 USD'; in Switzerland 'CHF 1’234.50'. */
 export const price = (decimal: string, currencyCode: string, country?: string) =>
-  priceIn(formIn(country), decimal, currencyCode)
+  priceIn({ group: '.', ...formIn(country) }, decimal, currencyCode)
 
 export const measure = (amount: string, country?: string) =>
   numbersIn(formIn(country), amount).replace(/item$/, 'Stück')

@@ -5,9 +5,9 @@ const COUNTRIES: Record<string, Form | undefined> = {
   CH: { point: '.', group: '’', isUnitFirst: true },
 }
 
-/** '26,00 €', '26,00 CAD'; in Switzerland 'CHF 1’234.50'. */
+/** '26,00 €', '1 234,50 CAD'; in Switzerland 'CHF 1’234.50'. */
 export const price = (decimal: string, currencyCode: string, country?: string) =>
-  priceIn(COUNTRIES[country ?? ''] ?? {}, decimal, currencyCode)
+  priceIn({ group: '\u202F', ...COUNTRIES[country ?? ''] }, decimal, currencyCode)
 
 /** The same in every country: in Switzerland only prices have a point. */
 export const measure = (amount: string, _country?: string) =>
