@@ -6,6 +6,7 @@ export type RowLink = {
   /** The language of the label and of the page that the link leads to. */
   locale?: string
   isCurrent?: boolean
+  isNewTab?: boolean
 }
 
 export const LinkRow = ({ label, links }: { label: string; links: RowLink[] }) =>
@@ -20,6 +21,8 @@ export const LinkRow = ({ label, links }: { label: string; links: RowLink[] }) =
           hrefLang={link.locale}
           // Sends the shop's address, so that the store's own pages can link back to it.
           referrerPolicy="no-referrer-when-downgrade"
+          target={link.isNewTab ? '_blank' : undefined}
+          rel={link.isNewTab ? 'noopener' : undefined}
           aria-current={link.isCurrent ? 'true' : undefined}
         >
           {link.label}

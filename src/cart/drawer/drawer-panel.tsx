@@ -52,7 +52,8 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   // Those that shoppers look for before they pay. The footer has them all.
   const links = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
     const link = storeInfo.links.find((each) => each.kind === kind)
-    return link ? [{ label, address: link.address }] : []
+    // The shopper is in the middle of buying.
+    return link ? [{ label, address: link.address, isNewTab: true }] : []
   })
   const shareCart = () => {
     const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
