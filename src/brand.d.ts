@@ -60,9 +60,10 @@ declare module '#brand/words.ts' {
   export const shelfLine: string
   /** `isEnded`: the market's law takes a promise without an end for one of more than two years. */
   export const promise: { title: string; text: (isEnded: boolean) => string }
-  export const guarantee: (isEnded: boolean) => string
+  /** `burns`: the product is one whose burn time is told. */
+  export const guarantee: (isEnded: boolean, burns: boolean) => string
   export const essence: Block
-  /** A sentence on the page of an address that does not exist. */
+  /** A sentence on the page of an address or product that does not exist. */
   export const noPage: string
   export const colophon: string
   /** The last line of the footer. */

@@ -10,7 +10,7 @@ const tenths = (value: number, country?: string) =>
 export const legalGuarantee = 'Notice on the legal guarantee of conformity'
 export const contents = 'Inside'
 export const safetyAndMaker = 'Safety and maker'
-export const safety = 'Safety'
+export const safety = 'Warnings'
 export const contentsLate = 'What it contains is on its way.'
 export const contentsUnread = 'We can’t show what it contains just now.'
 export const ask = 'Please ask us before you buy.'

@@ -42,7 +42,7 @@ export const essence = {
 /** The texts around the wheel of the year. */
 export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
 
-/** A sentence on the page of an address that does not exist. */
+/** A sentence on the page of an address or product that does not exist. */
 export const noPage = 'Nothing is burning here.'
 
 export const colophon = 'Candles and wax melts, poured by hand in batches of twelve.'
@@ -52,10 +52,16 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 export const footerLinks = () => []
 
 /** `isEnded`: the market's law takes a promise without an end for one of more than two years. */
-export const guarantee = (isEnded: boolean) =>
-  isEnded
-    ? 'If it burns badly within two years, we’ll pour you another.'
-    : 'If it ever burns badly, we’ll pour you another.'
+export const guarantee = (isEnded: boolean, burns: boolean) => {
+  if (burns) {
+    return isEnded
+      ? 'If it burns badly within two years, we’ll pour you another.'
+      : 'If it ever burns badly, we’ll pour you another.'
+  }
+  return isEnded
+    ? 'If it lets you down within two years, we’ll pour you another.'
+    : 'If it ever lets you down, we’ll pour you another.'
+}
 
 /** The opening sentence of each season, keyed by the title of its collection. */
 export const seasonLines = new Map([

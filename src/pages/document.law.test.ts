@@ -59,7 +59,7 @@ function shownIn(country: string, over: Partial<StoreInfo> = {}, now = TODAY): s
     'a link to the notice': lines.includes('The legal guarantee'),
     'a link about accessibility': lines.includes('Accessibility'),
     'a promise without an end':
-      html.includes('If it ever burns badly') || home.includes('If one ever'),
+      html.includes('If it ever lets you down') || home.includes('If one ever'),
   }
   return Object.keys(shown).filter((each) => shown[each])
 }

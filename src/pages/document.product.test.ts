@@ -97,7 +97,7 @@ describe('a product’s page', () => {
       'Wick',
       'In Stock',
       'Add to Cart',
-      'If it ever burns badly, we’ll pour you another.',
+      'If it ever lets you down, we’ll pour you another.',
       'Poured in amber glass.',
       'Inside',
       'Two candles',
@@ -145,7 +145,7 @@ describe('a product’s page', () => {
     const delivery = 'Sent free'
     const both = { delivery, returns: 'Thirty days' }
     expect(promisesIn({ ...both, links })).toMatch(
-      /shipping">Sent free<\/a>.*refunds">Thirty days<\/a>.*If it ever burns badly/,
+      /shipping">Sent free<\/a>.*refunds">Thirty days<\/a>.*If it ever lets you down/,
     )
     expect(promisesIn(both)).toContain('<li dir="auto">Thirty days</li>')
     expect(promisesIn({}).match(/<li/g)).toHaveLength(1)

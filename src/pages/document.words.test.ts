@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import * as brandFooter from '#brand/footer.ts'
 import * as brandWords from '#brand/words.ts'
+import type { Fact } from '../shop/texts.ts'
 import { listed, products } from '../storefront/testing/fixtures.ts'
 import { GONE } from '../routes.ts'
 import { renderDocument } from './document.tsx'
@@ -58,7 +59,11 @@ describe('the words', () => {
       productPage(products.sparseMatrix, '?Size=12+oz'),
       'We don’t make that combination. You’d be adding 8 oz, Cotton.',
     ],
-    ['no such product', { screen: 'no-product' }, 'Product not found|Return to Shop'],
+    [
+      'no such product',
+      { screen: 'no-product' },
+      'Product not found|Nothing is burning here.|Return to Shop',
+    ],
     [
       'no such page',
       { screen: 'not-found' },
@@ -74,6 +79,12 @@ describe('the words', () => {
       expect(words).toContain('© 2025')
       expect(words.match(/pour you another/g)).toHaveLength(1)
     }
+  })
+
+  test('a candle may burn badly, and wax to melt may not', () => {
+    const time = { key: 'burn_time', text: '50 hours', isBurnTime: true } as const
+    expect(promised([time])).toBe('If it ever burns badly, we’ll pour you another')
+    expect(promised([])).toBe('If it ever lets you down, we’ll pour you another')
   })
 
   test('a loading page shows neither the empty state nor "Product not found"', () => {
@@ -172,3 +183,8 @@ describe('buttons', () => {
     ])
   })
 })
+
+const promised = (facts: Fact[]) =>
+  /If it ever .*?another/.exec(
+    wordsOf(render(productPage(products.fullMatrix, '', { facts }))),
+  )?.[0]

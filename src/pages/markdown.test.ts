@@ -69,7 +69,7 @@ Resin and honey.
 ## Facts
 
 - Burn time: 50 hours
-- If it ever burns badly, we’ll pour you another.
+- If it ever lets you down, we’ll pour you another.
 
 ## Terms
 
@@ -176,7 +176,7 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
       responsiblePerson: ['Beeswick Europe'],
     }
     const page = productPage(amber, '', { safety })
-    expect(render(page, { duties: ['responsible-person'] })).toContain(`## Safety
+    expect(render(page, { duties: ['responsible-person'] })).toContain(`## Safety and maker
 
 - Pictogram GHS07: Harmful or irritating
 - Signal word: Warning

@@ -12,7 +12,7 @@ import type { Duty } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
 import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
 import { stockOf, struckPrice } from '../shop/offer.tsx'
-import { hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
+import { burns, hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { labelled } from '../shop/footer.tsx'
 import { isSoldOut } from '../storefront/availability.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
@@ -72,9 +72,9 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
     section(textsWords.contents, texts.contents.map(markdownText)),
     section(markdownWords.facts, [
       ...facts.map(factLine),
-      brand.guarantee(store.duties.includes('ended-promise')),
+      brand.guarantee(store.duties.includes('ended-promise'), burns(facts)),
     ]),
-    section(textsWords.safety, safetyLines(safetyFor(texts.safety, [], []), store.duties)),
+    section(textsWords.safetyAndMaker, safetyLines(safetyFor(texts.safety, [], []), store.duties)),
     section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),

@@ -24,7 +24,7 @@ import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
-import { inTwo, safetyFor, type Fact } from '../shop/texts.ts'
+import { burns, inTwo, safetyFor, type Fact } from '../shop/texts.ts'
 import { Lead, PromiseList, Story, TaxNote } from '../shop/story.tsx'
 import { isSoldOut } from '../storefront/availability.ts'
 import type { Endpoint } from '../storefront/call.ts'
@@ -117,7 +117,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
         {isGone && others}
       </>
     ),
-    promises: <PromiseList store={storeInfo} variant={variant} />,
+    promises: <PromiseList store={storeInfo} variant={variant} burns={burns(facts)} />,
     story: <Story story={story} contents={texts.contents} />,
     facts: (
       <div className="product-facts">
@@ -192,6 +192,7 @@ export const NoProductPage = () => (
   <div className="message">
     <EmptyMark />
     <h1>{pagesWords.noProduct}</h1>
+    <p>{noPage}</p>
     <a className="button" href={shopPath()}>
       {pagesWords.returnToShop}
     </a>

@@ -37,7 +37,9 @@ export function TaxNote({ store }: { store: StoreInfo }) {
   )
 }
 
-export function PromiseList({ store, variant }: { store: StoreInfo; variant: Variant | null }) {
+type PromiseProps = { store: StoreInfo; variant: Variant | null; burns: boolean }
+
+export function PromiseList({ store, variant, burns }: PromiseProps) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
   const { delivery, returns, duties } = store
@@ -49,7 +51,7 @@ export function PromiseList({ store, variant }: { store: StoreInfo; variant: Var
         {deadline && <li className="dated">{deadline}</li>}
         {delivery && <li {...textAttributes()}>{policyLink(delivery, 'shipping', store)}</li>}
         {returns && <li {...textAttributes()}>{policyLink(returns, 'returns', store)}</li>}
-        <li>{guarantee(duties.includes('ended-promise'))}</li>
+        <li>{guarantee(duties.includes('ended-promise'), burns)}</li>
       </ul>
       {notice && (
         <img

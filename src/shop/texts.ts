@@ -32,6 +32,9 @@ export type Fact = { key: string } & (
   | { blocks: Block[] }
 )
 
+/** Whether the product is one whose burn time is told: a candle, not wax to melt. */
+export const burns = (facts: Fact[]): boolean => facts.some((fact) => 'isBurnTime' in fact)
+
 /** The lines of each safety text, as the merchant has written them; a line may end in an option's value in brackets. */
 export type SafetyLines = Record<keyof Safety, string[]>
 

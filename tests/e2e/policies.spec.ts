@@ -14,7 +14,7 @@ const NAMES = [
 
 const PROMISES = {
   delivery: 'Free shipping',
-  returns: 'Thirty days to return it, burned or not',
+  returns: 'Thirty days to return it, used or not',
   dispatch_days: '1–2',
   delivery_days: '2–5',
 }

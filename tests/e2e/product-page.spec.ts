@@ -110,7 +110,7 @@ async function expectSafety(page: Page) {
   await expect(shown.getByRole('img', { name: 'Harmful or irritating' })).toBeVisible()
   await expect(shown).toContainText('Warning H317 May cause an allergic skin reaction.')
   if (!(await said(page, 'Maker').isVisible())) await shown.click()
-  await expect(said(page, 'Safety')).toContainText('Contains: cinnamal, eugenol')
+  await expect(said(page, 'Warnings')).toContainText('Contains: cinnamal, eugenol')
   await expect(said(page, 'Maker')).toContainText('Beeswick Candle Works')
   await expect(said(page, 'In the EU')).toContainText('Responsible person: Beeswick Europe')
 }

@@ -9,7 +9,7 @@ const tenths = (value: number, country?: string) =>
 export const legalGuarantee = 'Hinweis auf die gesetzliche Gewährleistung'
 export const contents = 'Inhalt'
 export const safetyAndMaker = 'Sicherheit und Hersteller'
-export const safety = 'Sicherheit'
+export const safety = 'Hinweise'
 export const contentsLate = 'Was darin ist, steht gleich hier.'
 export const contentsUnread = 'Was darin ist, können wir gerade nicht zeigen.'
 export const ask = 'Frag uns bitte, bevor du kaufst.'

@@ -10,7 +10,7 @@ const tenths = (value: number, country?: string) =>
 export const legalGuarantee = 'Notice sur la garantie légale de conformité'
 export const contents = 'Dans la boîte'
 export const safetyAndMaker = 'Sécurité et fabricant'
-export const safety = 'Sécurité'
+export const safety = 'Précautions'
 export const contentsLate = 'La composition arrive dans un instant.'
 export const contentsUnread = 'Nous ne pouvons pas afficher la composition pour le moment.'
 export const ask = 'Demandez-nous avant d’acheter.'

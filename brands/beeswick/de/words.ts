@@ -47,10 +47,16 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const footerLinks = () => []
 
-export const guarantee = (isEnded: boolean) =>
-  isEnded
-    ? 'Brennt eine Kerze in den ersten zwei Jahren schlecht, gießen wir dir eine neue.'
-    : 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
+export const guarantee = (isEnded: boolean, burns: boolean) => {
+  if (burns) {
+    return isEnded
+      ? 'Brennt eine Kerze in den ersten zwei Jahren schlecht, gießen wir dir eine neue.'
+      : 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
+  }
+  return isEnded
+    ? 'Stimmt in den ersten zwei Jahren etwas nicht, gießen wir dir Neues.'
+    : 'Stimmt einmal etwas nicht, gießen wir dir Neues.'
+}
 
 export const seasonLines = new Map([
   ['Frühling', 'Frühling, von der ersten Blüte an.'],

@@ -48,10 +48,16 @@ export const copyright = (shopName: string) => `© 2025 ${shopName}`
 
 export const footerLinks = () => []
 
-export const guarantee = (isEnded: boolean) =>
-  isEnded
-    ? 'Si votre bougie brûle mal dans les deux ans, nous vous en coulerons une autre.'
-    : 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
+export const guarantee = (isEnded: boolean, burns: boolean) => {
+  if (burns) {
+    return isEnded
+      ? 'Si votre bougie brûle mal dans les deux ans, nous vous en coulerons une autre.'
+      : 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
+  }
+  return isEnded
+    ? 'Si quelque chose vous déçoit dans les deux ans, nous vous le coulerons à nouveau.'
+    : 'Si quelque chose vous déçoit un jour, nous vous le coulerons à nouveau.'
+}
 
 /** Keyed by the title of the season's collection. */
 export const seasonLines = new Map([
