@@ -57,7 +57,10 @@ test('fields that need a scope of their own are read only by documents whose fai
   // Without a token metafields are left out, and what is read is whole without them.
   expect(Object.fromEntries(read)).toEqual({
     ...besides('metafields', 'products collection recommendations'),
-    ...besides('metafield', 'catalogProducts product variant namedVariant productTexts'),
+    ...besides(
+      'metafield',
+      'catalogProducts product variant namedVariant productTexts lineVariants',
+    ),
     metafieldsDocument: ['metafields'],
     policiesDocument: ['metafield', 'metafields'],
     urlRedirectsDocument: ['urlRedirects'],
