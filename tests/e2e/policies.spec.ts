@@ -48,8 +48,9 @@ test('a shopper finds promises and policies in the footer and in the cart', asyn
     for (const link of await short.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    await short.first().click()
-    await expect(page.getByRole('heading', { name: 'Shipping policy' })).toBeVisible()
+    // In another tab: the cart stays where it is.
+    const [policy] = await Promise.all([page.waitForEvent('popup'), short.first().click()])
+    await expect(policy.getByRole('heading', { name: 'Shipping policy' })).toBeVisible()
   })
 })
 
