@@ -219,6 +219,7 @@ test('a swipe down closes the photographs, unless one is enlarged', async ({ pag
   }
   await enlarge(page, '1 of 3').tap()
   const slide = page.locator('.viewer-slide').first()
+  await expect(slide.getByRole('img')).toHaveJSProperty('complete', true)
   await page.touchscreen.tap(195, 500)
   await expect(slide).toHaveClass(/zoomed/)
   await swipeDown()
