@@ -60,6 +60,7 @@ const EITHER_WAY = [
   'src/shop/viewer.css translate: -50%',
   // These draw a tick, and angles that point down and to the sides.
   'src/shop/viewer.css border-width: 0 0 1.5px 1.5px',
+  'src/shop/viewer.css margin-',
   'src/shop/options.css border-width: 0 1.5px 1.5px 0',
 ]
 

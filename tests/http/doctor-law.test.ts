@@ -31,7 +31,7 @@ test('a merchant sells in five markets → the doctor says what each law asks, s
     '· Law GB-en asks:',
     '? Law GB-en: not looked at, as the store answers as another country.',
     '· Law JP-ja asks:',
-    '! Law JP-ja: no legal notice names the seller (Act … → … LEGAL_NOTICE_URL.',
+    '! Law JP-ja: no legal notice names the seller (Specified … → … LEGAL_NOTICE_URL.',
   ]
   expect(told(await lines({ MARKETS: 'US-en,DE-de,CH-de,GB-en,JP-ja' }, 'Law'), rows)).toEqual(rows)
 })

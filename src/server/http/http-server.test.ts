@@ -9,7 +9,8 @@ let taken: IncomingMessage[] = []
 const ANSWERS: Record<string, Buffer> = {
   '/large': Buffer.alloc(20_000_000),
   '/medium': Buffer.alloc(4_000_000),
-  '/page': Buffer.alloc(150_000),
+  // More than the kernel of a client takes by itself.
+  '/page': Buffer.alloc(300_000),
 }
 const server = createGuardedServer((request, response) => {
   taken.push(request)
