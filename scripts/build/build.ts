@@ -81,7 +81,8 @@ async function build() {
               groups: [
                 { name: 'shop', tags: ['$initial'], priority: 2 },
                 { name: 'page', test: PAGE_CHUNK, priority: 1 },
-                { name: 'provider', test: /./ },
+                // Not a brand's listener, whose errors must break nothing else.
+                { name: 'provider', test: (id) => !id.includes(`/${BRAND}/`) },
               ],
             },
           },
@@ -128,7 +129,8 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-const PAGE_CHUNK = /\/(open-in-place|picture-viewer|share|tooltip|attribution)\.ts/
+const PAGE_CHUNK =
+  /src\/shop\/listen|\/(open-in-place|events|picture-viewer|share|tooltip|attribution)\.ts/
 
 const SOURCES = [
   '{src,words,scripts/build}/**/*.*',

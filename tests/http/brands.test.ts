@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,8 +18,9 @@ import { readCatalogFolder } from '../../demo-store/catalog/catalog-folder.ts'
 import { inProject } from '../../scripts/project.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { manifestOf } from '../../src/server/http/static-files.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
-import { BEESWICK, textOf, tracesOfBeeswick, type Trace } from '../brand-traces.ts'
+import { BEESWICK, tracesIn, tracesOfBeeswick } from '../brand-traces.ts'
 import { token } from './running-store.ts'
 
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
@@ -43,22 +45,6 @@ const PLAN = {
 }
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
 
-/** The traces of Beeswick in a text, each with the surrounding words. */
-const tracesIn = (text: string, traces: Trace[]): string[] =>
-  traces.flatMap(({ of, pattern }) => {
-    const at = text.search(pattern)
-    return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
-  })
-
-test('Beeswick’s own folder has traces of each kind, and the search finds them', async () => {
-  const traces = await tracesOfBeeswick('brands/none')
-  const files = globSync(`${BEESWICK}/**/*.*`).map((file) => `/${basename(file).split('.')[0]}-`)
-  const found = tracesIn([textOf(BEESWICK), ...files].join(' '), traces).join('\n')
-  const kinds = new Set(traces.map(({ of }) => of))
-  for (const kind of kinds) expect(found).toContain(`${kind}: `)
-  expect(kinds.size).toBe(7)
-})
-
 const others = globSync('brands/*').filter((brand) => brand !== BEESWICK)
 
 describe.each(others)('a shop with %s', async (BRAND) => {
@@ -77,6 +63,8 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     for (const name of SHARED) symlinkSync(inProject(name), join(folder, name), 'junction')
     mkdirSync(join(folder, BRAND, 'shop'), { recursive: true })
     writeFileSync(join(folder, BRAND, 'shop/header.tsx'), OWN_HEADER)
+    cpSync('examples/analytics', join(folder, BRAND, 'shop'), { recursive: true })
+    renameSync(join(folder, BRAND, 'shop/ga4.ts'), join(folder, BRAND, 'shop/listen.ts'))
     const env = { SITE_URL, BRAND, MARKETS, PAGE_FRESH_SECONDS: '0' }
     shop = await startPair({ controls: true, env, project: folder })
 
@@ -134,6 +122,14 @@ describe.each(others)('a shop with %s', async (BRAND) => {
       const text = readFileSync(join(folder, name), 'utf8')
       expect([name, tracesIn(text, traces)]).toEqual([name, []])
     }
+  })
+
+  test('has its listener in a file of its own, with all that it imports; a shop without one has none', () => {
+    const listeners = globSync('dist/client/assets/*.js', { cwd: folder }).filter((name) =>
+      /googletagmanager|May we count/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(listeners.map((name) => basename(name).split('-')[0])).toEqual(['listen'])
+    expect(readFileSync(join('dist/client', manifestOf('en')), 'utf8')).not.toContain('/listen-')
   })
 
   test('has nothing of Beeswick at the checkout, up to the order', async () => {

@@ -81,6 +81,18 @@ describe('listeners', () => {
   })
 })
 
+test('a change is told of once, by the tab that made it, without what other tabs have changed before', async () => {
+  const browser = fakeBrowser(holding(line('a')))
+  const [here, there] = [open(browser), open(browser)]
+  there.subscribe(() => undefined)
+  await here.apply(add(line('b')))
+  await there.apply(add(line('c')))
+  const told = ({ changes }: typeof here) =>
+    changes.get().map(({ before, after }) => `${linesText(before)} → ${linesText(after)}`)
+  expect(told(here)).toEqual(['a×1 → a×1 b×1'])
+  expect(told(there)).toEqual(['a×1 b×1 → a×1 b×1 c×1'])
+})
+
 test('neither of two tabs revives a line that the other removed, even without an event', async () => {
   const browser = fakeBrowser()
   const [here, there] = [open(browser), open(browser)]

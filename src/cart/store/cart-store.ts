@@ -1,4 +1,5 @@
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
+import type { CartChange } from '../cart-events.ts'
 import { emptyCart, type Cart, type Transition } from '../cart.ts'
 import { browserStorage, type CartStorage } from './browser-storage.ts'
 import { createLostUpdates } from './lost-updates.ts'
@@ -16,6 +17,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   // `isStored` false: the browser refuses to store the cart, which is lost when the page is left.
   const state = createSubscribable({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
+  /** Those of this tab that nobody was told of yet. */
+  const changes = createSubscribable<CartChange[]>([])
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }
   let turn: Promise<void> | undefined
@@ -59,11 +62,14 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   return {
     initial: state.initial,
     get: state.get,
+    changes,
     /** Shows the change at once, then writes it under the tabs' lock. lost-updates.ts repeats an overwritten one. */
     apply: async (transition: Transition): Promise<Cart> => {
-      updates.add(transition)
       read()
+      const { cart: before } = updates.applyTo(stored)
+      updates.add(transition)
       render()
+      changes.set(changes.get().concat({ before, after: state.get().cart }))
       await writeInTurn()
       return state.get().cart
     },

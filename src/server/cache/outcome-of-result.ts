@@ -1,27 +1,23 @@
-import {
-  errorText,
-  isCallDenied,
-  isTransient,
-  type Result,
-  type StorefrontError,
-} from '../../storefront/errors.ts'
+import * as errors from '../../storefront/errors.ts'
 import type { Log } from '../log.ts'
 import type { Outcome } from './revalidated.ts'
 
 /** The outcome of a result whose value is complete. `report` gets its error. */
 export function outcomeOf<Value>(
-  result: Result<Value>,
-  report?: (error: StorefrontError) => void,
+  result: errors.Result<Value>,
+  report?: (error: errors.StorefrontError) => void,
 ): Outcome<Value> {
   if (result.ok) return { is: 'complete', value: result.value }
   report?.(result.error)
   if (result.error.kind === 'paused') return { is: 'not-called' }
-  return { is: isTransient(result.error) ? 'failed' : 'refused' }
+  return { is: errors.isTransient(result.error) ? 'failed' : 'refused' }
 }
 
 /** Treats a list to which the store denies access as empty. */
-export const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
-  !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
+export const unlessDenied = <Value>(result: errors.Result<Value>, none: Value): Outcome<Value> =>
+  !result.ok && errors.isCallDenied(result.error)
+    ? { is: 'complete', value: none }
+    : outcomeOf(result)
 
 /** Logs an exception, which is a bug; the next request reads again. */
 export const mistakeIn =
@@ -33,7 +29,8 @@ export const mistakeIn =
 
 /** Logs the provider's failures, and ignores calls that were not made. */
 export const reportTo =
-  (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
+  (log: Log, level: 'warn' | 'error', what: Record<string, string>) =>
+  (error: errors.StorefrontError) => {
     if (error.kind === 'paused') return
-    log(level, 'provider-failed', { ...what, message: errorText(error) })
+    log(level, 'provider-failed', { ...what, message: errors.errorText(error) })
   }
