@@ -8,7 +8,7 @@ import type { Endpoint } from '../storefront/call.ts'
 import type { Choice, ProductChoice } from '../storefront/choice.ts'
 import { attempt } from '../storefront/parse-or-null.ts'
 import type { Product, ProductOption, SelectedOption } from '../storefront/product.ts'
-import { alternativesTo, isUnread, optionValues } from '../storefront/availability.ts'
+import { alternativesTo, isUnread, optionValues, unreadNear } from '../storefront/availability.ts'
 import * as choices from '../storefront/choice.ts'
 import { importForPress } from '../ui/import-chunk.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -41,7 +41,7 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     takeAlong(page)
     const isReading = isUnread(product, choice)
     setState({ page, isReading, first, isInAddress })
-    if (!isReading) return
+    if (!isReading && unreadNear(product, choice) === 0) return
     const chunk = await importForPress(() => import('./read-choice.ts'))
     const unknown = { ...page, choice: { ...choice, isUnknown: true } }
     const read = (await chunk?.readChoiceInBrowser(page, endpoint).catch(() => null)) ?? unknown

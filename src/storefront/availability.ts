@@ -10,6 +10,16 @@ export function isUnread(product: Product, choice: Choice): boolean {
   return availabilityOf(product, known) !== 'not-made'
 }
 
+/** The number of variants that differ from the choice in one value at most, and whose prices differ and were not read. */
+export function unreadNear(product: Product, { selection }: Choice): number {
+  if (!product.encodedVariants?.hasDearer) return 0
+  const known = knownVariants(product)
+  const near = product.options.flatMap(({ name, values }) =>
+    values.map((value) => keyOf(product, selectionWith(product, selection, { name, value }))),
+  )
+  return [...new Set(near)].filter((key) => known.has(key) && !known.get(key)?.price).length
+}
+
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
 /**
