@@ -34,6 +34,8 @@ declare module '#brand/brand.ts' {
   export const themeColour: Record<'light' | 'dark', string>
   /** The months, from 1, of cards that are not offered all year, by their names in gift.ts. */
   export const giftMonths: Record<string, readonly number[]>
+  /** Whether the card at this place of a list, from 0, is as wide as a phone. */
+  export const isLarge: (place: number) => boolean
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */
@@ -81,6 +83,8 @@ declare module '#brand/facts.ts' {
   export const notes: readonly string[]
   /** What comes in the box. */
   export const contents: string
+  /** What its card says of its plans, in a few words. */
+  export const subscription: string
   /** When a sold-out product comes back, in a sentence. */
   export const returnsOn: string
   /** The fact whose number of hours is also said in evenings; '' for none. */
@@ -115,6 +119,13 @@ declare module '#brand/hero/life.tsx' {
 declare module '#brand/hero/script.ts' {
   /** JavaScript that runs inline before the hero is painted; '' for none. */
   export const heroScript: string
+}
+
+/** How the list of all products follows the year. Titles are in the market's language, as the store has them. */
+declare module '#brand/season.ts' {
+  /** `first`: the collections whose links stand first. `past`: the seasons whose products fold below the list. */
+  type Season = { first: string[]; past?: { title: string; seasons: string[] } }
+  export const seasonOn: (day: Date) => Season
 }
 
 declare module '#brand/shelf.ts' {

@@ -53,8 +53,17 @@ export const guarantee = (isEnded: boolean) =>
     ? 'If it burns badly within two years, we’ll pour you another.'
     : 'If it ever burns badly, we’ll pour you another.'
 
-/** The opening sentence of each season, keyed by the title of its collection. */
+/** The title of the collection of gifts. */
+export const gifts = 'Gifts'
+
+/** The label of what is left of past seasons, from November to January. */
+export const pastTitle = 'What is left of summer'
+
+/** The opening sentence of each collection, keyed by its title. */
 export const seasonLines = new Map([
+  [gifts, 'Gifts, to leave at someone’s door.'],
+  ['Wax melts', 'Wax melts, scent without a wick.'],
+  ['Beeswax', 'Beeswax, from two meadows.'],
   ['Spring', 'Spring, from the first blossom.'],
   ['Summer', 'Summer, while the verbena stands.'],
   ['Autumn', 'Autumn, when the leaves turn.'],

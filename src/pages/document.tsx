@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '#brand/hero/script.ts'
 import { brandName } from '#brand/brand.ts'
+import { seasonOn } from '#brand/season.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
+import { dateOf } from '../format/dates.ts'
 import { inMarket } from '../markets.ts'
 import { Footer, MarketsPage } from '../shop/footer.tsx'
 import { realOptions } from '../storefront/choice.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
+import type { ListedProduct } from '../storefront/product.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import * as inline from './inline-scripts.ts'
@@ -35,12 +38,33 @@ export type Render = (page: Page, storeInfo: StoreInfo, shop: Shop) => string
 export const renderData: Render = (page, storeInfo, shop) =>
   JSON.stringify(dataOf(page, storeInfo, shop))
 
-function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Shop): PageData {
+function dataOf(read: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Shop): PageData {
   const script = assets.scripts[serverWords.language]
   const sold = rest.markets.filter(({ prefix }) => !storeInfo.notSold?.includes(prefix))
   // A page of the only market has nothing to choose from.
   const markets = sold.every(({ prefix }) => prefix === rest.endpoint.market?.prefix) ? [] : sold
+  const page = inSeason(read, storeInfo.today)
   return { page, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
+}
+
+/** A list as the brand shows it on a day: its collections come first, and products of past seasons last. */
+function inSeason(page: Page, today: number): Page {
+  if (page.screen !== 'home') return page
+  const { first, past } = seasonOn(dateOf(today))
+  const isPast = ({ season = '' }: ListedProduct) =>
+    page.collection === null && past?.seasons.includes(season) === true
+  const current = page.products.filter((each) => !isPast(each))
+  const isMixed = current.length > 0 && current.length < page.products.length
+  const firstOnes = first.flatMap((title) =>
+    page.collections.filter((each) => each.title === title),
+  )
+  const products = [...new Set([...current, ...page.products])]
+  return {
+    ...page,
+    collections: [...new Set([...firstOnes, ...page.collections])],
+    products: products.map(({ season: _season, ...each }) => each),
+    ...(past && isMixed && { past: { title: past.title, from: current.length } }),
+  }
 }
 
 /** A page's HTML in its market; the same page and store info give the same bytes. */

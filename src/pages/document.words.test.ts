@@ -36,7 +36,15 @@ describe('the words', () => {
     [
       'a card of dearer variants, too',
       { ...homePage(), products: [{ ...listed(products.fullMatrix), hasDearer: true }] },
-      `Price from|${inDollars(26)}`,
+      `Price|from|${inDollars(26)}`,
+    ],
+    [
+      'a card of a product with plans, too',
+      {
+        ...homePage(),
+        products: [{ ...listed(products.fullMatrix), subscription: 'By the month' }],
+      },
+      `${inDollars(26)}|By the month`,
     ],
     [
       'a product',

@@ -3,15 +3,13 @@ import { EssenceDrawing } from '#brand/essence-drawing.tsx'
 import { PromiseDrawing } from '#brand/promise-drawing.tsx'
 import * as brand from '#brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
-import { datesOn } from '../format/dates.ts'
 import { textLanguage } from '../markets.ts'
 import { GONE } from '../routes.ts'
 import { Hero } from '../shop/hero.tsx'
-import { CollectionLinks, ProductGrid } from '../shop/product-list.tsx'
+import { CollectionLinks, PastProducts, ProductGrid } from '../shop/product-list.tsx'
 import { Shelf } from '../shop/shelf.tsx'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { ServerOnly } from '../ui/server-only.tsx'
-import { useToday } from '../ui/today.ts'
 import { hasMore, longerPath, type HomePage } from './page.ts'
 
 /** `page` is null while it is loading. */
@@ -19,15 +17,16 @@ type Props = { page: HomePage | null; storeInfo: StoreInfo }
 
 /** Memoized, because the list stays in the document while a product is shown. */
 export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
+  const past = page?.past
+  const shown = page?.products.slice(0, past?.from) ?? null
   return (
     <>
-      <ServerOnly id="hero">{import.meta.env.SSR && <Hero today={storeInfo.today} />}</ServerOnly>
+      <ServerOnly id="hero">{import.meta.env.SSR && <Hero store={storeInfo} />}</ServerOnly>
       <section className="collection" id="shop" aria-labelledby="shop-title">
         <Title collection={page?.collection ?? null} />
-        <Deadline store={storeInfo} />
-        {page && <CollectionLinks collections={page.collections} current={page.collection} />}
+        {page && <CollectionLinks {...page} />}
         <ProductGrid
-          products={page?.products ?? null}
+          products={shown}
           shelf={
             page?.collection === null && (
               <ServerOnly id="shelf">
@@ -36,35 +35,35 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
             )
           }
         />
-        {page && hasMore(page) && (
+        {page && shown && hasMore(page) && (
           <p className="show-more">
-            <a className="button quiet" href={longerPath(page)}>
+            <a className="button quiet" href={longerPath(page, shown)}>
               {shopWords.showMore}
             </a>
           </p>
         )}
+        {past && <PastProducts title={past.title} products={page.products.slice(past.from)} />}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks store={storeInfo} />}</ServerOnly>
     </>
   )
 })
 
-function Deadline({ store }: { store: StoreInfo }) {
-  const { deadline } = datesOn(useToday(store), store, [{}])
-  return deadline && <p className="deadline dated">{deadline}</p>
-}
-
 function Title({ collection }: Pick<HomePage, 'collection'>) {
   const isGone = collection?.handle === GONE.collection
-  const line = isGone ? shopWords.noCollection : brand.seasonLines.get(collection?.title ?? '')
+  // A browser that reads the list itself shows its title.
+  const line = isGone
+    ? shopWords.noCollection
+    : import.meta.env.SSR && brand.seasonLines.get(collection?.title ?? '')
   return (
     <h2
       id="shop-title"
+      suppressHydrationWarning
       className={line ? 'season-line' : undefined}
       dir="auto"
       lang={collection && !line ? textLanguage() : undefined}
     >
-      {line ?? collection?.title ?? brand.listTitle}
+      {line || (collection?.title ?? brand.listTitle)}
     </h2>
   )
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, success } from '../storefront/errors.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import { listed, products, wireProduct, type WireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  listed,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from '../storefront/testing/fixtures.ts'
 import { readPage, readHome } from './read-page.ts'
 import { GONE } from '../routes.ts'
 import { homePage } from './testing/fixtures.ts'
@@ -24,6 +31,14 @@ describe('home', () => {
     const answer = await readPage(home, from({ products: all, collection }))
     expect(answer).toEqual(shows(products.fullMatrix, linden))
     expect(collection).not.toHaveBeenCalled()
+  })
+
+  test('shows what is sold out last, unless it is sold as part of a set', async () => {
+    const gone = wireProduct({ handle: 'gone', variants: readVariants([]) })
+    const part = wireVariant({}, { requiresComponents: true })
+    const inSet = wireProduct({ handle: 'in-set', variants: readVariants([part]) })
+    const source = from({ products: async () => list(gone, inSet, linden) })
+    expect(await readPage(home, source)).toEqual(shows(inSet, linden, gone))
   })
 
   test('the collections are late or can’t be read → the products are shown without them, and once more as soon as they come', async () => {

@@ -8,7 +8,7 @@ import { canBeHandle, joined, type Collection, type ProductList } from '../store
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import type { Block } from '../storefront/rich-text.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
+import { isOffered, type HomePage, type LongList, type Page, type ProductPageData } from './page.ts'
 import { BESIDE_PARTS, NOTHING_BESIDE, readBeside, shownBeside } from './read-beside.ts'
 
 export type PageSource = {
@@ -157,7 +157,9 @@ async function withSlices(
     if (!more.ok) return more
     list = { ...joined(list, more.value), slices: list.slices + 1 }
   }
-  return success(list)
+  const offered = list.products.filter(isOffered)
+  const others = list.products.filter((each) => !isOffered(each))
+  return success({ ...list, products: [...offered, ...others] })
 }
 
 /** The home page links to this many collections, the oldest ones. */

@@ -4,7 +4,7 @@ import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../format/money.ts'
 import { textAttributes } from '../markets.ts'
-import { cardId, productPath } from '../routes.ts'
+import { productPath } from '../routes.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
@@ -15,27 +15,22 @@ import { BuyButton, UnitPriceNote } from './offer.tsx'
 const WIDE_SIZES =
   '(min-width: 1520px) 26rem, (min-width: 1280px) 27vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw'
 export const CARD_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) calc(40vw - 67px), 32vw`
-const OPENER_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
+const LARGE_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
 // As in `cardExcerptOf`.
 const SENTENCE_ENDS = /(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u
 const DUSK = '(prefers-color-scheme: dark)'
 
-/** `place`: from 0, in a page's list, whose addresses lead to its cards. */
-type Props = { product: ListedProduct; place?: number }
+/** `id`: in a page's list, whose addresses lead to its cards. `isLarge`: on a phone, its picture is as wide as the page. */
+type Props = { product: ListedProduct; id?: string; isLarge?: boolean }
 
-export function ProductCard({ product, place }: Props) {
+export function ProductCard({ product, id, isLarge }: Props) {
   const { handle, title, notes, excerpt, picture, secondPicture, variant } = product
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
-  // On a phone it opens the list with a picture as wide as the page.
-  const isOpener = place === 0
-  const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
+  const sizes = isLarge ? LARGE_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
-    <li
-      className={isOpener ? 'card opener' : 'card'}
-      id={place === undefined ? undefined : cardId(handle)}
-    >
+    <li className={isLarge ? 'card large' : 'card'} id={id}>
       <a
         className="card-link"
         href={address}
@@ -86,15 +81,17 @@ export function ProductCard({ product, place }: Props) {
 }
 
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
-  const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product
+  const { title, picture, variant, minVariantPrice, hasDearer, subscription, isWithheld } = product
   return (
     <div className="card-buy">
       <p className="card-price">
-        <span className="label">{hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
+        <span className="visually-hidden">{shopWords.price}</span>
+        {hasDearer ? ` ${shopWords.from} ` : ' '}
         <span className="price">{formatMoney(minVariantPrice)}</span>
         {variant?.price.minorUnits === minVariantPrice.minorUnits && (
           <UnitPriceNote unitPrice={variant.unitPrice} />
         )}
+        {subscription && <span {...textAttributes('unit-price')}>{subscription}</span>}
       </p>
       {isWithheld ? (
         <a className="button quiet" href={address} aria-label={shopWords.detailsOf(title)}>

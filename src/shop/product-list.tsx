@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { isLarge } from '#brand/brand.ts'
 import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as brand from '#brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
-import { pathOf, productPath } from '../routes.ts'
+import { cardId, pathOf, productPath } from '../routes.ts'
 import { pictureAt } from '../storefront/pictures.ts'
 import type { Collection, Complement, ListedProduct } from '../storefront/product.ts'
 import { Loading } from '../ui/spinner.tsx'
@@ -24,7 +25,12 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
     )
   }
   const cards = products.map((product, place) => (
-    <ProductCard key={product.id} product={product} place={place} />
+    <ProductCard
+      key={product.id}
+      id={cardId(product.handle)}
+      product={product}
+      isLarge={isLarge(place)}
+    />
   ))
   return (
     <ul className="grid" role="list">
@@ -37,6 +43,18 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
 
 // One row in the widest window, and about the number of products in a season.
 const CARDS_BEFORE_SHELF = 4
+
+/** What is left of past seasons, folded. */
+export const PastProducts = ({ title, products }: { title: string; products: ListedProduct[] }) => (
+  <details className="past">
+    <summary>{title}</summary>
+    <ul className="grid" role="list">
+      {products.map((product) => (
+        <ProductCard key={product.id} id={cardId(product.handle)} product={product} />
+      ))}
+    </ul>
+  </details>
+)
 
 export function Complements({ products }: { products: Complement[] }) {
   if (products.length === 0) return null
@@ -74,10 +92,10 @@ export function Related({ products }: { products: ListedProduct[] }) {
   )
 }
 
-/** `current`: the collection that the page shows; null: all products. */
-type CollectionLinksProps = { collections: Collection[]; current: Collection | null }
+/** `collection`: the one that the page shows; null: all products. */
+type CollectionLinksProps = { collections: Collection[]; collection: Collection | null }
 
-export function CollectionLinks({ collections, current }: CollectionLinksProps) {
+export function CollectionLinks({ collections, collection }: CollectionLinksProps) {
   // A single collection narrows nothing.
   if (collections.length < 2) return null
   const all = { handle: undefined, title: brand.listAll }
@@ -87,7 +105,7 @@ export function CollectionLinks({ collections, current }: CollectionLinksProps) 
         <a
           key={handle ?? ''}
           href={`${pathOf({ screen: 'home', ...(handle && { collection: handle }) })}#shop`}
-          aria-current={handle === current?.handle ? 'page' : undefined}
+          aria-current={handle === collection?.handle ? 'page' : undefined}
           dir="auto"
           lang={handle && textLanguage()}
         >

@@ -118,6 +118,9 @@ test('a card shows what a shopper needs to decide, and opens its product', async
     await expect(cardOf(page, 'Dear')).toContainText(`Price from ${inDollars(116)}`)
     await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText(`Price ${inDollars(38)}`)
   })
+  await test.step('a product with plans says so', async () => {
+    await expect(cardOf(page, 'Lemon Verbena Garden')).toContainText('Also every month')
+  })
   await test.step("no variant is for sale → a quiet button says 'Sold out'", async () => {
     for (const title of ['Orchard Cider', 'Unmade']) {
       const button = cardOf(page, title).getByRole('button', { name: 'Sold out' })

@@ -167,7 +167,7 @@ test('a wide picture with a sentence follows the first row of cards, and its can
     await expect.poll(() => requested.filter((url) => url.includes('/shelf-')).length).toBe(1)
     await expect(picture).toHaveJSProperty('complete', true)
     const { width, height } = await boxOf(picture)
-    expect(width / height).toBeCloseTo(2.4, 1)
+    expect(width / height).toBeCloseTo(2060 / 724, 1)
     expect((await boxOf(shelf)).height).toBe(middle.height)
   })
   await test.step('the keyboard and the pointer open its candles', async () => {

@@ -38,6 +38,14 @@ test('a new day changes when an order arrives, as soon as the page is read again
   await expect.poll(() => textOf(chosen)).not.toContain(arrival)
 })
 
+test('November begins → the list folds what is left of summer, as soon as the page is read again', async () => {
+  now = Date.UTC(2030, 9, 31, 23, 59)
+  expect(await textOf('/')).not.toContain('What is left of summer')
+  later(61)
+  await expect.poll(() => textOf('/')).toContain('What is left of summer')
+  expect(await textOf('/de-de/')).toContain('Was vom Sommer übrig ist')
+})
+
 test('addresses of one choice have one page', async () => {
   const same = {
     [`${path}?utm_source=mail`]: path,

@@ -48,7 +48,14 @@ export const guarantee = (isEnded: boolean) =>
     ? 'Brennt eine Kerze in den ersten zwei Jahren schlecht, gießen wir dir eine neue.'
     : 'Brennt eine Kerze einmal schlecht, gießen wir dir eine neue.'
 
+export const gifts = 'Geschenke'
+
+export const pastTitle = 'Was vom Sommer übrig ist'
+
 export const seasonLines = new Map([
+  [gifts, 'Geschenke, jemandem vor die Tür gelegt.'],
+  ['Duftwachs', 'Duftwachs, der Duft ohne Docht.'],
+  ['Bienenwachs', 'Bienenwachs, von zwei Wiesen.'],
   ['Frühling', 'Frühling, von der ersten Blüte an.'],
   ['Sommer', 'Sommer, solange die Verbene steht.'],
   ['Herbst', 'Herbst, wenn sich das Laub färbt.'],

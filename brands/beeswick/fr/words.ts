@@ -49,8 +49,15 @@ export const guarantee = (isEnded: boolean) =>
     ? 'Si votre bougie brûle mal dans les deux ans, nous vous en coulerons une autre.'
     : 'Si votre bougie brûle mal un jour, nous vous en coulerons une autre.'
 
-/** Keyed by the title of the season's collection. */
+export const gifts = 'Cadeaux'
+
+export const pastTitle = 'Ce qu’il reste de l’été'
+
+/** Keyed by the title of the collection. */
 export const seasonLines = new Map([
+  [gifts, 'Des cadeaux, à poser devant une porte.'],
+  ['Fondants', 'Les fondants, le parfum sans la mèche.'],
+  ['Cire d’abeille', 'La cire d’abeille, de deux prairies.'],
   ['Printemps', 'Le printemps, dès la première fleur.'],
   ['Été', 'L’été, tant que dure la verveine.'],
   ['Automne', 'L’automne, quand les feuilles roussissent.'],

@@ -62,6 +62,7 @@ test.each<[setting: string, values: string[], sentence: string]>([
     ['www.a.test', 'https://www.a.test/shop', 'ftp://www.a.test', 'https://me@www.a.test'],
     originLike('https://www.example.com'),
   ],
+  ['DEMO_DAY', ['December 24', '2025-12'], 'must be a day such as 2025-12-24.'],
   ['DEMO_ORIGIN', ['demo.example.com'], originLike('https://demo.example.com')],
   ['DEMO_CHECKOUT_ORIGIN', ['checkout.example.com'], originLike('https://checkout.example.com')],
   [
@@ -145,6 +146,11 @@ test.each<[what: string, environment: Environment, sentence: string]>([
     'a private token that would be sent unencrypted',
     { ...store, PUBLIC_STORE_DOMAIN: 'http://my-shop.com', PRIVATE_STOREFRONT_API_TOKEN: 'secret' },
     'PRIVATE_STOREFRONT_API_TOKEN would go to http://my-shop.com unencrypted: set PUBLIC_STORE_DOMAIN to an address with https://.',
+  ],
+  [
+    'the day of a demo for a store that sells',
+    { ...store, DEMO_DAY: '2025-12-24' },
+    'DEMO_DAY is set with PUBLIC_STORE_DOMAIN, so that your shop would promise dates of another day: leave it out.',
   ],
   [
     'a store at the shop’s own domain',

@@ -124,6 +124,7 @@ test.each<[title: string, ...rows: Row[]]>([
     [{ PORT: '0' }, { demo: free }],
     [{ DEMO_PORT: '81', DEMO_CHECKOUT_PORT: '83' }, { demo: { port: 81, checkoutPort: 83 } }],
     [{ DEMO_ORIGIN: 'https://demo.test' }, { demo }],
+    [{ DEMO_DAY: '2025-12-24' }, { demo: { day: '2025-12-24' } }],
     [
       { DEMO_CHECKOUT_ORIGIN: 'https://pay.test' },
       { demo: { checkoutOrigin: 'https://pay.test' } },

@@ -60,6 +60,9 @@ function contradiction(read: Values): string | null {
   if (!domain && ofStore) {
     return `${ofStore} is set without PUBLIC_STORE_DOMAIN: set both for your store, or neither for the demo store.`
   }
+  if (domain?.startsWith('https:') && read.DEMO_DAY) {
+    return 'DEMO_DAY is set with PUBLIC_STORE_DOMAIN, so that your shop would promise dates of another day: leave it out.'
+  }
   if (isSameHost(domain, siteUrl)) {
     return 'PUBLIC_STORE_DOMAIN is the host of SITE_URL, so that the shop would ask itself for its products: set it to the domain of the store that ends in .myshopify.com.'
   }
@@ -138,6 +141,8 @@ function demoSettings(read: Values) {
   const loopback = (on: number) => (on > 0 ? originOn(read.HOST, on) : null)
   return {
     port,
+    /** The day that the shop and the demo store show, such as '2025-12-24'; undefined: today. */
+    day: read.DEMO_DAY,
     origin: read.DEMO_ORIGIN ?? loopback(port),
     checkoutPort,
     // A public demo store with one address has its checkout there.
