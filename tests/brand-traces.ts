@@ -33,6 +33,13 @@ export async function tracesOfBeeswick(other: string): Promise<Trace[]> {
   )
 }
 
+/** The traces of Beeswick in a text, each with the surrounding words. */
+export const tracesIn = (text: string, traces: Trace[]): string[] =>
+  traces.flatMap(({ of, pattern }) => {
+    const at = text.search(pattern)
+    return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
+  })
+
 export const textOf = (folder: string): string =>
   globSync(`${folder}/**/*.{ts,tsx,css,svg,json}`, { cwd: inProject() })
     .map((file) => readFileSync(inProject(file), 'utf8'))

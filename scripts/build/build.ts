@@ -1,6 +1,6 @@
 // `npm run build`: builds the shop into dist/ if its sources have changed.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { entryOf, manifestOf, readAssets } from '../../src/server/http/static-files.ts'
@@ -100,13 +100,26 @@ async function build() {
       rolldownOptions: { input: globSync('src/*styles.css', { cwd: inProject() }) },
     },
   })
-  const written = [...scripts, styles].flatMap((bundle) => {
-    if (!('output' in bundle)) throw new Error('Vite made more than one bundle')
-    return bundle.output.map(({ fileName }) => fileName)
+  const server = await vite.build({
+    ...common,
+    build: { outDir: 'dist/server', ssr: 'src/server/main.ts', ssrEmitAssets: true },
   })
+  // Browsers load them, also those that only the server names: the pictures of the footer.
+  const pictures = outputOf(server).flatMap(({ type, fileName }) =>
+    type === 'asset' ? [fileName] : [],
+  )
+  for (const name of pictures) renameSync(join(dist, 'server', name), join(client, name))
+  const built = [...scripts, styles].flatMap(outputOf).map(({ fileName }) => fileName)
+  const written = [...new Set([...built, ...pictures])]
   await writeIcons(client)
   keepFormerAssets(client, [...written, ...compressAssets(written)], daysKept())
-  await vite.build({ ...common, build: { outDir: 'dist/server', ssr: 'src/server/main.ts' } })
+}
+
+type Bundle = Awaited<ReturnType<typeof import('vite').build>>
+
+function outputOf(bundle: Bundle) {
+  if (!('output' in bundle)) throw new Error('Vite made more than one bundle')
+  return bundle.output
 }
 
 /** Writes a Brotli and a gzip copy of each text file among `names`, and returns the copies' names. */

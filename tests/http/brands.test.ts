@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogFolder } from '../../demo-store/catalog/catalog-folder.ts'
@@ -18,7 +18,7 @@ import { inProject } from '../../scripts/project.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
-import { BEESWICK, textOf, tracesOfBeeswick, type Trace } from '../brand-traces.ts'
+import { BEESWICK, tracesIn, tracesOfBeeswick } from '../brand-traces.ts'
 import { token } from './running-store.ts'
 
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
@@ -42,22 +42,6 @@ const PLAN = {
   adjustments: [{ percent: 10 }],
 }
 const TOP_LEFT = { left: 0, top: 0, width: 1, height: 1 }
-
-/** The traces of Beeswick in a text, each with the surrounding words. */
-const tracesIn = (text: string, traces: Trace[]): string[] =>
-  traces.flatMap(({ of, pattern }) => {
-    const at = text.search(pattern)
-    return at < 0 ? [] : [`${of}: ${text.slice(Math.max(0, at - 40), at + 60)}`]
-  })
-
-test('Beeswick’s own folder has traces of each kind, and the search finds them', async () => {
-  const traces = await tracesOfBeeswick('brands/none')
-  const files = globSync(`${BEESWICK}/**/*.*`).map((file) => `/${basename(file).split('.')[0]}-`)
-  const found = tracesIn([textOf(BEESWICK), ...files].join(' '), traces).join('\n')
-  const kinds = new Set(traces.map(({ of }) => of))
-  for (const kind of kinds) expect(found).toContain(`${kind}: `)
-  expect(kinds.size).toBe(7)
-})
 
 const others = globSync('brands/*').filter((brand) => brand !== BEESWICK)
 
@@ -226,6 +210,16 @@ describe.each(others)('a shop with %s', async (BRAND) => {
         expect((await get(address)).text).toContain('Open on Sundays')
       }
     }
+  })
+
+  test('has the pictures of the brand’s footer', async () => {
+    const { footerPictures } = await imported<typeof import('#brand/footer.ts')>('footer.ts')
+    const { text } = await get('/')
+    const footer = text.slice(text.indexOf('<footer'))
+    const sources = Array.from(footer.matchAll(/<img src="([^"]+)"/g), ([, src = '']) => src)
+    expect(sources).toHaveLength(footerPictures.length)
+    for (const source of sources)
+      expect([source, (await get(source)).status]).toEqual([source, 200])
   })
 
   test('has the brand’s icons', async () => {
