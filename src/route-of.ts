@@ -1,4 +1,4 @@
-import { homePath, MARKETS_PATH, MOST_SLICES, type Route } from './routes.ts'
+import { homePath, MOST_SLICES, type Route } from './routes.ts'
 import { mendedParameters } from './storefront/mangled-links.ts'
 import { decodedSegment } from './storefront/parse-or-null.ts'
 
@@ -6,7 +6,6 @@ import { decodedSegment } from './storefront/parse-or-null.ts'
 export function routeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Route {
   const prefix = homePath().slice(0, -1)
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
-  if (path === MARKETS_PATH) return { screen: 'markets' }
   const [, segment] = /^\/product\/([^/]+)$/.exec(path) ?? []
   const handle = segment && decodedSegment(segment)
   if (handle) return { screen: 'product', handle, query: search }

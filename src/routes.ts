@@ -16,7 +16,7 @@ export const GONE = { screen: 'home', collection: '#' } as const
 export type DataRoute = HomeRoute | ProductRoute
 
 /** To add a page, start at `Page` in pages/page.ts, which lists the other steps. */
-export type Route = DataRoute | { screen: 'markets' } | { screen: 'not-found' }
+export type Route = DataRoute | { screen: 'not-found' }
 
 // The prefix of every page's address.
 const prefix = (): string => currentMarket()?.prefix ?? ''
@@ -28,9 +28,6 @@ export const shopPath = (): string => `${homePath()}#shop`
 
 /** The most slices of a list in one address; a bound keeps the number of valid addresses small. */
 export const MOST_SLICES = 10
-
-/** The path of the list of markets, below each market's prefix. */
-export const MARKETS_PATH = '/markets'
 
 /** The limit of path and query in octets (RFC 9110, section 4.1). The server answers a longer address with 414. */
 export const LONGEST_ADDRESS = 8_000

@@ -13,9 +13,8 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   list?: HomePage | null
   /** The product that may be opened next. It is rendered before that, while nothing else is to do. */
   ahead?: ProductPageData | null
-  /** The footer, and the content of the page of markets. Only the server has them. */
+  /** Only the server has it. */
   footer?: ReactNode
-  marketsPage?: ReactNode
 }
 
 /** Everything that React renders: header, screen, footer and cart. */
@@ -66,7 +65,7 @@ function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
 }
 
-function Screen({ page, storeInfo, endpoint, marketsPage }: Props): ReactElement {
+function Screen({ page, storeInfo, endpoint }: Props): ReactElement {
   switch (page.screen) {
     case 'home':
       return <HomeScreen page={page} storeInfo={storeInfo} />
@@ -74,8 +73,6 @@ function Screen({ page, storeInfo, endpoint, marketsPage }: Props): ReactElement
       return <ProductPage {...{ page, storeInfo, endpoint }} />
     case 'no-product':
       return <NoProductPage />
-    case 'markets':
-      return <ServerOnly id="markets">{marketsPage}</ServerOnly>
     case 'not-found':
       return <ServerOnly id="not-found">{import.meta.env.SSR && <NotFoundPage />}</ServerOnly>
     case 'loading':

@@ -4,7 +4,7 @@ import { brandName } from '#brand/brand.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket } from '../markets.ts'
-import { Footer, MarketsPage } from '../shop/footer.tsx'
+import { Footer } from '../shop/footer.tsx'
 import { realOptions } from '../storefront/choice.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import { App } from './app.tsx'
@@ -50,8 +50,7 @@ export const renderDocument: Render = (page, storeInfo, shop) =>
     const data = dataOf(page, storeInfo, shop)
     const links = marketLinks(page, data)
     const footer = <Footer shopName={data.shopName} store={storeInfo} markets={links} />
-    const marketsPage = <MarketsPage links={links} />
-    const html = renderToString(<App {...{ ...data, footer, marketsPage }} />)
+    const html = renderToString(<App {...{ ...data, footer }} />)
     // Those of OptionPicker.
     const options = page.screen === 'product' ? realOptions(page.product) : []
     const forms = options.map((_, index) => `<form id="choice-${index}" hidden></form>`)

@@ -18,7 +18,7 @@ export type Page = (HomePage | ProductPageData | PlainPage) & {
 }
 
 type PlainPage =
-  | { screen: 'no-product' | 'markets' | 'not-found' }
+  | { screen: 'no-product' | 'not-found' }
   | { screen: 'loading'; of: DataRoute['screen'] }
 
 export type ProductPageData = {
@@ -67,7 +67,6 @@ const STATUS: Record<Page['screen'], Status> = {
   home: 200,
   product: 200,
   'no-product': 404,
-  markets: 200,
   'not-found': 404,
   loading: 503,
 }

@@ -1,6 +1,5 @@
 import * as brand from '#brand/words.ts'
 import * as pagesWords from '../../words/pages.ts'
-import * as serverWords from '../../words/server.ts'
 import { countryName, inMarket, localeOf, type Market } from '../markets.ts'
 import { homePath, pathOf, productPath } from '../routes.ts'
 import { numberQuery } from '../storefront/choice.ts'
@@ -16,8 +15,6 @@ export function identityOf(page: Page): { title: string | null; address: string 
       return { title: page.product.title, address: productPath(page.product.handle) }
     case 'no-product':
       return { title: pagesWords.noProduct, address: null }
-    case 'markets':
-      return { title: serverWords.markets, address: null }
     case 'not-found':
       return { title: pagesWords.noPage, address: null }
     case 'loading':

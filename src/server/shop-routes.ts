@@ -1,5 +1,5 @@
 import { Hono, type Context, type Handler } from 'hono'
-import { LONGEST_ADDRESS, MANIFEST, needsData, SITEMAP, type Route } from '../routes.ts'
+import { LONGEST_ADDRESS, MANIFEST, needsData, SITEMAP } from '../routes.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import type { PageEntry } from './cache/rendered-page.ts'
 import { FOR_A_DAY, FOR_A_MINUTE } from './cache/times.ts'
@@ -148,9 +148,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     const { market, path: url, route, format } = read(asked)
     const { prefix, pages, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const isThere = route.screen !== 'markets' || markets.length > 1
-    const shown: Route = isThere ? route : { screen: 'not-found' }
-    const own = linkFor(url, { ...store, markets, prefix }) ?? (await pages.pageFor(shown, format))
+    const own = linkFor(url, { ...store, markets, prefix }) ?? (await pages.pageFor(route, format))
     if ('page' in own && !isMissing(own)) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)

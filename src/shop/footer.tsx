@@ -55,10 +55,3 @@ export const labelled = (link: Link) =>
   'title' in link
     ? { label: link.title, address: link.address, lang: textLanguage() }
     : { label: LABELS[link.kind], address: link.address }
-
-export const MarketsPage = ({ links }: { links: RowLink[] }) => (
-  <div className="message">
-    <h1>{serverWords.markets}</h1>
-    <LinkRow label={serverWords.markets} links={links} />
-  </div>
-)

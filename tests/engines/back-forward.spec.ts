@@ -88,8 +88,8 @@ test('the shopper leaves a product that was opened in place → Back restores it
   await fetchAhead(tab, 'vanilla-ember')
   await press(tab, toProduct('vanilla-ember'))
   await isAt(tab, /vanilla-ember$/)
-  await tab.run(() => location.assign('/markets'))
-  await isAt(tab, /markets$/)
+  await tab.run(() => location.assign('/nothing'))
+  await isAt(tab, /nothing$/)
   await tab.run(() => history.back())
   await isAt(tab, /vanilla-ember$/)
   await takenOver(tab)
@@ -132,8 +132,8 @@ test('the shopper leaves before React has hydrated the page, and comes back → 
   })
   slowShop.release()
   await until(() => isFirstDocument(tab), 'React sends a message')
-  await tab.run(() => location.assign('/markets'))
-  await isAt(tab, /markets$/)
+  await tab.run(() => location.assign('/nothing'))
+  await isAt(tab, /nothing$/)
   await tab.run(() => history.back())
   await isAt(tab, /vanilla-ember$/)
   await takenOver(tab)
@@ -154,9 +154,9 @@ test('the shopper leaves before the script has loaded, and comes back → the sc
   await slowShop.holds
   await tab.run(() => {
     document.documentElement.dataset['first'] = 'yes'
-    location.assign('/markets')
+    location.assign('/nothing')
   })
-  await isAt(tab, /markets$/)
+  await isAt(tab, /nothing$/)
   slowShop.release()
   await tab.run(() => history.back())
   await isAt(tab, /\/$/)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 const STARTS = `/? /?collection=autumn& /product/ /product/pumpkin-hearth? /product/pumpkin-hearth.md?
-  /product/pumpkin-hearth.json? /agents.md? /markets? /sitemap.xml? /de-de/product/pumpkin-hearth? /nothing/
+  /product/pumpkin-hearth.json? /agents.md? /sitemap.xml? /de-de/product/pumpkin-hearth? /nothing/
   /de/product/pumpkin-hearth/? /products? /products/x? /collections/ /collections/all? /pages/ /policies/x?
   /cart/1:1?utm_source= /buy/1:1?utm_source= /buy/1:1?discounts/codes/0= /buy/1:1?continue_to=/product/ /discount/
   /discount/A?utm_source= /discount/A?redirect=/product/ /robots.txt? /site.webmanifest? /.well-known/ucp? /sw.js?`

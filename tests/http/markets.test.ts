@@ -157,7 +157,7 @@ describe('an address that does not exist', () => {
   })
 
   test('without MARKETS → 404', async () => {
-    const paths = ['/de-de', '/de-de/', `/de-de${PRODUCT}`, '/de-de/sitemap.xml', '/markets']
+    const paths = ['/de-de', '/de-de/', `/de-de${PRODUCT}`, '/de-de/sitemap.xml']
     const replies = await Promise.all(paths.map((path) => withoutMarkets.get(path)))
     expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 404))
   })
@@ -165,21 +165,24 @@ describe('an address that does not exist', () => {
 
 describe('the list of markets', () => {
   test.each([
-    ['/markets', 'Country and language', '/'],
-    ['/de-de/markets', 'Land und Sprache', '/de-de/'],
-  ])('%s → a link to the home page of each, the current one marked', async (path, title, home) => {
-    const { status, text } = await shop.get(path)
-    expect(status).toBe(200)
-    const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(text) ?? []
-    expect(main).toContain(`<h1>${title}</h1>`)
-    const addresses = [...main.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
-    expect(addresses).toEqual(['/', '/de-de/', '/ja-jp/'])
-    const [current = ''] = /<a [^>]*aria-current[^>]*>/.exec(main) ?? []
-    expect(current).toContain(`href="${home}"`)
-    for (const name of ['United States · English', 'Deutschland · Deutsch', '日本 · 日本語']) {
-      expect(main).toContain(name)
-    }
-  })
+    ['/nothing', '/'],
+    ['/de-de/nothing', '/de-de/'],
+  ])(
+    '%s → the footer links to the home page of each, the current one marked',
+    async (path, home) => {
+      const { text } = await shop.get(path)
+      const [, footer = ''] = /<footer[^>]*>(.*?)<\/footer>/s.exec(text) ?? []
+      const links = [...footer.matchAll(/<a [^>]*hreflang[^>]*>[^<]*/gi)].map(([link]) => link)
+      const addresses = links.map((link) => /href="([^"]*)"/.exec(link)?.[1])
+      expect(addresses).toEqual(['/', '/de-de/', '/ja-jp/'])
+      expect(links.filter((link) => link.includes('aria-current'))).toEqual([
+        expect.stringContaining(`href="${home}"`),
+      ])
+      for (const name of ['United States · English', 'Deutschland · Deutsch', '日本 · 日本語']) {
+        expect(footer).toContain(name)
+      }
+    },
+  )
 
   test('a shopper is on a product → the footer links to the product in each market', async () => {
     const { text } = await shop.get(`/ja-jp${PRODUCT}`)

@@ -22,7 +22,6 @@ function open(storeInfo = async () => noStoreInfo) {
 
 describe('a page without data', () => {
   test.each([
-    [{ screen: 'markets' }, 200, 'markets'],
     [{ screen: 'not-found' }, 404, 'not-found'],
     [{ screen: 'home' }, 503, 'loading'],
   ] satisfies [Route, Status, string][])('%j: %i', async (route, status, words) => {

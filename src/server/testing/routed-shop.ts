@@ -29,8 +29,7 @@ export function shopWith(redirects: Record<string, string | undefined>) {
     const isProduct = route.screen === 'product' && PRODUCTS.has(route.handle)
     const isLate = route.screen === 'product' && route.handle === 'late'
     const isList = route.screen === 'home' && COLLECTIONS.has(route.collection)
-    const isPage = isList || route.screen === 'markets' || isProduct
-    const status = isPage ? 200 : isLate ? 503 : 404
+    const status = isList || isProduct ? 200 : isLate ? 503 : 404
     const body = await compressedBody('')
     const rendering = { format: 'html', status, text: '', isPartial: false } as const
     return {
