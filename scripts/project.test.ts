@@ -56,6 +56,30 @@ test('a name in .env that is no setting stops the start; in the environment it i
   })
 })
 
+test('a merchant writes a # into a value → it is whole in quotes, and without them the start stops', () => {
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const file = join(folder, '.env')
+  writeFileSync(
+    file,
+    '# a#b\nTRUSTED_TYPES="listen,goog#html"\nPORT=4000 # not 3000, no. #1\nHOST= # all\n',
+  )
+  expect(readEnvironment(folder).file).toEqual({
+    TRUSTED_TYPES: 'listen,goog#html',
+    PORT: '4000',
+    HOST: '',
+  })
+  for (const value of ['listen,goog#html', '#html', "a#'b"]) {
+    writeFileSync(file, `PORT=4000\nTRUSTED_TYPES=${value}\n`)
+    expect(() => readEnvironment(folder)).toThrow('ended')
+    expect(write).toHaveBeenLastCalledWith(
+      'TRUSTED_TYPES in .env would end before its #: put the value into quotes, or a space before a comment.\n',
+    )
+  }
+})
+
 test('a merchant saves .env in UTF-16, as PowerShell does → the start stops with a sentence that names the file', () => {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')

@@ -15,10 +15,23 @@ export function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** `file`: the folder's `.env`. `environment`: `.env`, overridden by the process's variables that are not empty. */
+// A value without quotes that has a '#' without a space before it.
+const CUT = /^\s*(?:export\s+)?(\w+)\s*=(?!\s*["'`])(?:[^#\n]*[^\s#])?#/m
+
+/**
+ * `file`: the folder's `.env`. `environment`: `.env`, overridden by the process's variables that are not empty. Ends the
+ * process with a sentence if a value may be half a comment.
+ */
 export function readEnvironment(folder: string): { environment: Environment; file: Environment } {
   const filled = Object.entries(process.env).filter(([, value]) => value?.trim())
-  const file = parseEnv(readEnvFile(join(folder, '.env')))
+  const text = readEnvFile(join(folder, '.env'))
+  const [, cut] = CUT.exec(text) ?? []
+  if (cut) {
+    stop(
+      `${cut} in .env would end before its #: put the value into quotes, or a space before a comment.`,
+    )
+  }
+  const file = parseEnv(text)
   return { environment: { ...process.env, ...file, ...Object.fromEntries(filled) }, file }
 }
 

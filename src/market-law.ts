@@ -1,5 +1,4 @@
-// What the law of a country asks of a shop's pages. Not legal advice: where sources disagree, a rule takes the safer
-// reading. Pages and doctor go by this table alone.
+// What the law of a country asks of a shop's pages, in the safer reading where sources disagree. Not legal advice.
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
   ' ',

@@ -32,6 +32,21 @@ test.each([
     {},
     [/^✗ Settings +PRIVATE_STOREFRONT_API_TOKEN holds the public token/],
   ],
+  [
+    'hosts of scripts and connections → the doctor says what each may do',
+    {
+      SCRIPT_HOSTS: 'www.googletagmanager.com',
+      CONNECT_HOSTS: 'a.test,b.test',
+      TRUSTED_TYPES: 'goog#html',
+    },
+    {},
+    [
+      /^· Settings /,
+      /^· Script hosts +Pages may run scripts of www\.googletagmanager\.com \(SCRIPT_HOSTS\), which can read and change/,
+      /^· Connections +Scripts may send what they like to a\.test, b\.test \(CONNECT_HOSTS\)\.$/,
+      /^· Trusted types +Scripts may make HTML and scripts of texts under the names goog#html \(TRUSTED_TYPES\)\.$/,
+    ],
+  ],
 ])('a merchant sets %s', async (_what, environment, file, expected) => {
   const lines: string[] = []
   for await (const step of examine({ PATH: '/bin', ...environment }, file)) {

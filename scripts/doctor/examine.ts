@@ -11,7 +11,7 @@ import { checkLaw } from './law.ts'
 import { checkHome, checkLists } from './lists.ts'
 import { checkMarkets } from './markets.ts'
 import { checkProducts } from './product.ts'
-import { concurrently, finding, type Findings } from './report.ts'
+import { all, concurrently, finding, type Finding, type Findings } from './report.ts'
 import { checkStore } from './store.ts'
 import { checkTaxes } from './taxes.ts'
 
@@ -28,7 +28,9 @@ export async function* examine(environment: Environment, file: Environment = {})
 
 async function* checksOf(environment: Environment, file: Environment): Findings {
   const settings = yield* checkSettings(environment, file)
-  if (!settings?.store) return
+  if (settings === null) return
+  yield* allowances(settings.allowed)
+  if (!settings.store) return
   const checked = checkedStore(settings, settings.store)
   const reached = yield* checkStore(checked)
   if (!reached) {
@@ -94,4 +96,16 @@ async function* checkSettings(
       → Set it before you sell: without it, a checkout link may lead back to the shop.`
   }
   return read.settings
+}
+
+/** What pages may run and reach by these settings. Pictures: see checkProducts. */
+function allowances({ scriptHosts, connectHosts, trustedTypes }: Settings['allowed']): Finding[] {
+  return all(
+    scriptHosts.length > 0 &&
+      finding`· Script hosts: Pages may run scripts of ${scriptHosts.join(', ')} (SCRIPT_HOSTS), which can read and change all that a page shows.`,
+    connectHosts.length > 0 &&
+      finding`· Connections: Scripts may send what they like to ${connectHosts.join(', ')} (CONNECT_HOSTS).`,
+    trustedTypes.length > 0 &&
+      finding`· Trusted types: Scripts may make HTML and scripts of texts under the names ${trustedTypes.join(', ')} (TRUSTED_TYPES).`,
+  )
 }

@@ -99,7 +99,7 @@ function pageFindings(products: Product[]): Finding[] {
 
 /** Whether pages may load the products' pictures. */
 function hostFindings(
-  { settings: { imageHosts }, store }: CheckedStore,
+  { settings, store }: CheckedStore,
   listed: ListedProduct[],
   products: Product[],
 ): Finding[] {
@@ -111,7 +111,7 @@ function hostFindings(
     ]),
   ].filter((picture) => picture !== null)
   const origins = [...new Set(pictures.map(({ url }) => URL.parse(url)?.origin ?? url))]
-  const allowed = pictureOrigins({ storeOrigin: store.origin, imageHosts })
+  const allowed = pictureOrigins({ storeOrigin: store.origin, ...settings.allowed })
   const refused = origins.filter((origin) => !allowed.includes(origin))
   const urls = refused.map((origin) => URL.parse(origin))
   const canBeSet = urls.every((url) => url?.protocol === 'https:' && url.port === '')

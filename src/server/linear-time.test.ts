@@ -35,6 +35,7 @@ import {
   wireProduct,
 } from '../storefront/testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
+import { onlyStore } from './testing/only-store.ts'
 
 const TYPES =
   'single_line_text_field multi_line_text_field list.single_line_text_field rich_text_field rating weight'
@@ -100,10 +101,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a page with such words': (text) => {
     const page = productPage(withWords(text))
     renderData(page, noStoreInfo, shop)
-    contentSecurityPolicy(renderDocument(page, noStoreInfo, shop), {
-      storeOrigin: '',
-      imageHosts: [],
-    })
+    contentSecurityPolicy(renderDocument(page, noStoreInfo, shop), onlyStore(''))
   },
   'Markdown with such words': (text) =>
     renderMarkdown(productPage(withWords(text)), noStoreInfo, shop),

@@ -1,5 +1,4 @@
-// Runs the shop as a process. With --from-parent, npm start sends the options. Without it, they come from the
-// environment: `node dist/server/main.js`.
+// Runs the shop as a process. Its options are in the environment, or with --from-parent come from npm start.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { readSettings, type Settings } from './settings/settings.ts'

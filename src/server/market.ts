@@ -6,14 +6,14 @@ import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy, Endpoint } from '../storefront/call.ts'
 import { createReadPolicies, type StoreInfo } from '../storefront/policies.ts'
-import { NO_PROMISES } from '../storefront/promises.ts'
+import { DAY_MS, NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { withinTime } from './cache/in-flight.ts'
 import { createLists, type Lists, type ReadMode } from './cache/lists.ts'
 import { createPages, type Render } from './cache/pages.ts'
 import { cacheOf, type ShopCache } from './cache/platform.ts'
 import { createReads } from './cache/reads.ts'
-import { DAY_MS, HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
+import { HANDLES, SOONEST_REFRESH_MS } from './cache/times.ts'
 import { createFindingLog, notSoldIn, type Log } from './log.ts'
 import { checkoutLinks, endpointOf, type ReachedStore } from './provider/endpoint.ts'
 import { withOptionalCalls } from './provider/optional-calls.ts'
@@ -67,8 +67,8 @@ function openReads(market: Market | undefined, shared: Shared) {
 
 function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const { market, prefix, content, cache, reads } = own
-  const { siteUrl, shopName, imageHosts } = shared.settings
-  const allowedOrigins = { storeOrigin: shared.store.origin, imageHosts }
+  const { siteUrl, shopName, allowed } = shared.settings
+  const allowedOrigins = { storeOrigin: shared.store.origin, ...allowed }
   const pages = createPages({
     reads: { ...reads, storeInfo, handlesOf: all.length > 1 ? handlesOf : undefined },
     cache,

@@ -6,8 +6,7 @@ import type { CallOutcome } from './provider/call-policy.ts'
 import { commonHeaders } from './security.ts'
 import { originOn } from './settings/address.ts'
 
-// This module is loaded only if METRICS_PORT is set. A process has one shop, and prom-client one register of its
-// memory, event loop and the series below.
+// Loaded only if METRICS_PORT is set. A process has one shop, and prom-client one register of its series.
 collectDefaultMetrics()
 const requests = new Counter({
   name: 'shop_requests_total',

@@ -5,16 +5,19 @@ import { homePage, productPage, shop } from '../pages/testing/fixtures.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { Page } from '../pages/page.ts'
 import { products } from '../storefront/testing/fixtures.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { contentSecurityPolicy, type AllowedOrigins } from './security.ts'
 
-const allowedOrigins = {
+const allowedOrigins: AllowedOrigins = {
   storeOrigin: 'https://store.test:4000',
   imageHosts: ['img.test', 'more.test'],
+  scriptHosts: [],
+  connectHosts: [],
+  trustedTypes: [],
 }
 
 /** Directives by name, each with its sources. */
-function policyOf(html: string): Map<string, string[]> {
-  const directives = contentSecurityPolicy(html, allowedOrigins).split(';')
+function policyOf(html: string, allowed = allowedOrigins): Map<string, string[]> {
+  const directives = contentSecurityPolicy(html, allowed).split(';')
   return new Map(
     directives.map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.trim().split(' ')
@@ -68,10 +71,34 @@ test('only what is in the page may run, and only the named hosts may be reached'
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   })
   const sources = [...policy.values()].flat()
   expect(sources.filter((source) => /unsafe|nonce|\*|^https?:$|data:|blob:/.test(source))).toEqual(
     [],
+  )
+})
+
+test('a merchant sets hosts of scripts and connections → pages may run and reach these, and nothing else is looser', () => {
+  const text = 'a()'
+  const html = `<script>${text}</script>`
+  const allowed = {
+    ...allowedOrigins,
+    scriptHosts: ['tags.test'],
+    connectHosts: ['hits.test', 'more.test'],
+    trustedTypes: ['listen', 'goog#html'],
+  }
+  expect(policyOf(html, allowed)).toEqual(
+    new Map([
+      ...policyOf(html),
+      ['script-src', ["'self'", hash(text), 'https://tags.test']],
+      [
+        'connect-src',
+        ["'self'", 'https://store.test:4000', 'https://hits.test', 'https://more.test'],
+      ],
+      ['trusted-types', ['listen', 'goog#html']],
+    ]),
   )
 })
 

@@ -1,44 +1,45 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from './settings/settings.ts'
 
-/** Origins that pages may reach besides their own. */
-export type AllowedOrigins = { storeOrigin: string; imageHosts: string[] }
+/** What pages may reach and run besides what is their own. */
+export type AllowedOrigins = { storeOrigin: string } & Settings['allowed']
+
+const originOf = (host: string): string => `https://${host}`
 
 export const pictureOrigins = ({ storeOrigin, imageHosts }: AllowedOrigins): string[] => [
   'https://cdn.shopify.com',
   storeOrigin,
-  ...imageHosts.map((host) => `https://${host}`),
+  ...imageHosts.map(originOf),
 ]
 
 /** The policy of one document, which allows only that document's own inline styles and scripts. */
-export function contentSecurityPolicy(html: string, allowedOrigins: AllowedOrigins): string {
+export function contentSecurityPolicy(html: string, allowed: AllowedOrigins): string {
+  const scripts = [hashesOf(html, /<script>(.*?)<\/script>/gs), allowed.scriptHosts.map(originOf)]
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashesOf(html, /<script>(.*?)<\/script>/gs)}`.trimEnd(),
-    `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs)}`,
-    `img-src 'self' ${pictureOrigins(allowedOrigins).join(' ')}`,
-    `connect-src 'self' ${allowedOrigins.storeOrigin}`,
+    `script-src ${["'self'", ...scripts.flat()].join(' ')}`,
+    `style-src ${hashesOf(html, /<style>(.*?)<\/style>/gs).join(' ')}`,
+    `img-src 'self' ${pictureOrigins(allowed).join(' ')}`,
+    `connect-src 'self' ${[allowed.storeOrigin, ...allowed.connectHosts.map(originOf)].join(' ')}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types ${allowed.trustedTypes.join(' ') || "'none'"}`,
   ].join('; ')
 }
 
-const hashesOf = (html: string, inline: RegExp): string =>
-  [...html.matchAll(inline)].map(([, text = '']) => `'sha256-${sha256(text)}'`).join(' ')
+const hashesOf = (html: string, inline: RegExp): string[] =>
+  Array.from(html.matchAll(inline), ([, text = '']) => `'sha256-${sha256(text)}'`)
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** Of the icons and the manifest, which other sites show. */
 export const FOR_OTHER_SITES = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/**
- * Headers of every response. `siteUrl`: where shoppers reach the shop, if that is known. A page replaces the policy by
- * its own. Under this one, any other response that a browser opens as a document can neither run nor load anything.
- */
+/** Headers of every response. Under this policy a document runs and loads nothing; a page replaces it by its own. */
 export const commonHeaders = (siteUrl: string | null): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -7,6 +7,7 @@ import type { Pages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
+import { onlyStore } from './testing/only-store.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
@@ -20,7 +21,7 @@ const served = async (status: Status, html: string) => ({
   page: renderedPage(
     { format: 'html', status, text: html, isPartial: false },
     await compressedBody(html),
-    { storeOrigin: 'https://store.test', imageHosts: [] },
+    onlyStore('https://store.test'),
   ),
   readAt: status === 200 ? readAt : null,
   cache: 'made' as const,

@@ -13,10 +13,7 @@ import type { AllowedOrigins } from './security.ts'
 
 type Source = ContentSource & { siteUrl: string }
 
-/**
- * The sitemap of `siteUrl`, cached for as long as pages; a 503 until it has been read. The provider's lists are read at
- * most once in `freshMs`, even if the cache has no room, and again within seconds of a failure.
- */
+/** The sitemap, cached as pages; a 503 until it is read: at most once in `freshMs`, but soon after a failure. */
 export function createSitemap(source: Source, allowedOrigins: AllowedOrigins, cache: ShopCache) {
   const path = source.prefix + SITEMAP
   const texts = createRevalidated<null, string>({

@@ -59,7 +59,7 @@ const oneLineIn = (written: string): string | null => inOneLine(written) || null
 const nameIn = (written: string) => (SENTENCE.test(written) ? null : oneLineIn(written))
 const SENTENCE = /[.!。！]$|^(?:in time|rechtzeitig|pünktlich|à temps|order)\b/iu
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 const TO = '\\s*(?:[\\p{Pd}−~〜ー]|to|bis|à|au|a|or|oder|ou|から)\\s*'
 const UNIT = '(?:[\\p{L} ()]*(?:day|tag|jour|día|giorn|dag|日)[\\p{L}()]*(?: \\p{L}+)?)?'

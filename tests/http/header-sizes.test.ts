@@ -14,16 +14,17 @@ function bufferOf(name: string): number {
 /** The longest host name, and what nginx and Node add. */
 const ADDED = 253 + 400
 
+const hosts = Array.from({ length: 100 }, (_, index) => `cdn-${index}.${'x'.repeat(60)}.test`)
+
 const store = sharedStore()
 let shop: OpenShop
 beforeAll(async () => {
   shop = await store.open({
     SITE_URL: 'https://www.example.com',
     MARKETS: 'US-en,DE-de',
-    IMAGE_HOSTS: Array.from(
-      { length: 100 },
-      (_, index) => `cdn-${index}.${'x'.repeat(60)}.test`,
-    ).join(),
+    IMAGE_HOSTS: hosts.slice(50).join(),
+    SCRIPT_HOSTS: hosts.slice(25, 50).join(),
+    CONNECT_HOSTS: hosts.slice(0, 25).join(),
   })
 })
 

@@ -4,13 +4,14 @@ import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { compressedBody, openNodePlatform } from './on-node.ts'
 import { renderedPage } from './rendered-page.ts'
+import { onlyStore } from '../testing/only-store.ts'
 
 const log = vi.fn<Log>()
 const open = () => openNodePlatform({ headStartMs: 800, log })
 const page = renderedPage(
   { format: 'html', status: 200, text: 'page', isPartial: false },
   await compressedBody('page'),
-  { storeOrigin: 'https://store.test', imageHosts: [] },
+  onlyStore('https://store.test'),
 )
 
 /** Renders a page of each kind, by its name. */

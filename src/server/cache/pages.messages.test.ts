@@ -5,6 +5,7 @@ import type { StoreInfo } from '../../storefront/policies.ts'
 import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { openNodePlatform } from './on-node.ts'
 import { createPages, type Render } from './pages.ts'
+import { onlyStore } from '../testing/only-store.ts'
 
 const none = async () => null
 const render = vi.fn<Render>((_format, { screen }) => `<style>a{}</style>${screen}`)
@@ -16,7 +17,7 @@ function open(storeInfo = async () => noStoreInfo) {
     reads: { read: none, revalidate: none, storeInfo },
     cache: { ...openNodePlatform({ ...times, log: () => undefined }), ...times },
     render,
-    allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
+    allowedOrigins: onlyStore('https://store.test'),
   })
 }
 

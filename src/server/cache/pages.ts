@@ -132,8 +132,7 @@ async function readShown<Missing extends 'refused' | null>(
   const chosen = withQuery(page, asked.query)
   const { product, choice } = chosen
   const query = queryOfChoice(choice)
-  // All addresses of one choice have one page, at the product's own handle: providers also find a product by a
-  // handle in capitals.
+  // All addresses of a choice have one page, at the product's own handle: providers ignore a handle's capitals.
   const isFirst = query === queryOfChoice(page.choice)
   const route = { ...asked, handle: product.handle, query: isFirst ? '' : query }
   return isUnread(product, choice) ? read(route) : { ...found, route, page: chosen }

@@ -26,10 +26,7 @@ export type CacheStore<Value> = {
 
 /** Limits a market's concurrent work by kind, and to one for each key. No market waits for another's calls. */
 export type InFlight<Made> = {
-  /**
-   * `settle` stores the result in the cache. 'busy': the limit is reached, or another request does the same work and
-   * its promise can't be shared. Null: the limit was reached for too long.
-   */
+  /** `settle` caches the result. 'busy': no room, or another does the same, unshared. Null: no room for too long. */
   run(
     what: { kind: Kind; isCached: boolean; key: string },
     make: () => Promise<Made>,

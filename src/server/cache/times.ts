@@ -1,10 +1,7 @@
-// The times of the caches. Two others are settings: PAGE_FRESH_SECONDS (60 by default) and PAGE_KEEP_DAYS (7), in
-// settings/schema.ts. http/page-response.ts writes Cache-Control from all of them.
+// The times of the caches, but for PAGE_FRESH_SECONDS and PAGE_KEEP_DAYS. http/page-response.ts writes Cache-Control.
 
 /** In ms: how long an entry is fresh (PAGE_FRESH_SECONDS), and for how long it may be served (PAGE_KEEP_DAYS). */
 export type Lifetimes = { freshMs: number; keepMs: number }
-
-export const DAY_MS = 86_400_000
 
 /** The time for a call by the server with all its tries. A browser's is in storefront/call.ts. */
 export const DEADLINE_MS = 10_000
@@ -12,10 +9,7 @@ export const DEADLINE_MS = 10_000
 /** A 404 is cached for at most 30 s, whatever PAGE_FRESH_SECONDS is. */
 export const NOT_FOUND_MS = 30_000
 
-/**
- * After a failed read the same key is not read again for `readMs`, or for `revalidationMs` if a stale entry is served
- * meanwhile, or for `freshMs` if that is shorter. What pages can do without has the pause of a revalidation.
- */
+/** For how long a failed key is not read: with nothing to serve, or with a stale entry; `freshMs` at the most. */
 export const FAILURE_PAUSES = { readMs: 1_000, revalidationMs: 5_000 }
 
 /** A market's handles, to which other markets' pages link: how long they are fresh, and the longest wait for them. */

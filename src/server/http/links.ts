@@ -90,10 +90,7 @@ function toDiscount({ segment, url, ...context }: Link): string | null {
   return withQuery(page, { ...campaign, discount })
 }
 
-/**
- * Redirects to the first store origin on another host. The request's own host would cause a loop, and so would an
- * address that the store's redirect theme has sent here.
- */
+/** Redirects to the first store origin on another host. The request's own, or the store's theme's, would be a loop. */
 function toStore({ url, storeOrigins }: Link): string | null {
   if (isUnforwarded(url)) return null
   const origin = storeOrigins.find((each) => new URL(each).host !== url.host)

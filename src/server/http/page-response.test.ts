@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressedBody } from '../cache/on-node.ts'
 import { renderedPage, type RenderedPage } from '../cache/rendered-page.ts'
 import { acceptedEncoding, createResponder } from './page-response.ts'
+import { onlyStore } from '../testing/only-store.ts'
 
 const HOUR_MS = 3_600_000
 const respond = createResponder({ freshMs: HOUR_MS, keepMs: 24 * HOUR_MS })
@@ -13,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 async function open(over: Partial<RenderedPage> = {}) {
   const rendering = { format: 'html', status: 200, text: TEXT, isPartial: false, ...over } as const
-  const allowedOrigins = { storeOrigin: 'https://store.test', imageHosts: [] }
+  const allowedOrigins = onlyStore('https://store.test')
   const page = renderedPage(rendering, await compressedBody(TEXT), allowedOrigins)
   const send = (ifNoneMatch?: string, acceptEncoding?: string, readAt = Date.now()) =>
     respond({ page, readAt, cache: 'hit' }, { acceptEncoding, ifNoneMatch })

@@ -14,10 +14,7 @@ type Request = { url: URL; prefix: string; mayChangeMarket: boolean; search: str
 
 const MARKDOWN = /^(\/products?\/.+)\.md$/
 
-/**
- * The path to look up in the store's URL redirects; null: no look-up. `pathname` does not contain the market's prefix.
- * With `prefix`, the path is that of a redirect for this market alone. `search`: the query that the redirect names.
- */
+/** The path to look up in the store's redirects; null: none. With `prefix`, of a redirect for this market alone. */
 export function redirectKey(pathname: string, prefix = '', search = ''): string | null {
   // The build's files; no store has addresses here.
   if (pathname.startsWith('/assets/')) return null

@@ -31,10 +31,7 @@ export function withOptionalCalls(
     sellingPlans: optional(sellingPlansDocument, storefront.sellingPlans),
   }
 
-  /**
-   * Wraps a call for a product. It is not made for a while, and returns the failure, after the store has throttled, or
-   * if it answers nobody: after a failure, another product is asked for. Each change of the error is logged.
-   */
+  /** Not called for a while, but failed, after the store has throttled or if it answers nobody. Logs each new error. */
   function optional<Others extends unknown[], Value>(
     document: TypedDocument,
     call: (id: string, ...others: Others) => Promise<Result<Value>>,

@@ -9,10 +9,7 @@ import { createChangeLog, SEE_DOCTOR, type Log, type LogEvent } from '../log.ts'
 
 type Lack = [event: LogEvent, whenDenied: 'info' | 'warn', message: string]
 
-/**
- * What the shop lacks without each document that it can do without. `whenDenied`: the level if the token lacks the
- * scope, which is 'info' where a merchant may intend it.
- */
+/** What the shop lacks without each document that it can do without. `whenDenied`: 'info' if that may be intended. */
 export const LACKS = new Map<TypedDocument, Lack>([
   [metafieldsDocument, ['no-metafields', 'warn', 'Product pages are shown without metafields.']],
   [recommendationsDocument, ['no-recommendations', 'info', 'Pages have no recommendations.']],
@@ -38,10 +35,7 @@ export function createLackLog(log: Log) {
   }
 }
 
-/**
- * Logs each change in what the store refuses: a token, every call (a status below 500), or one document without its
- * scope. Other failures change nothing, except that a store that has never answered is logged once.
- */
+/** Logs changes in what the store refuses (a token, each call, a document), and once that it has never answered. */
 export function createRefusalLog(log: Log) {
   const logChange = createChangeLog(log)
   let hasAnswered = false

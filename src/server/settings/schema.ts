@@ -57,14 +57,27 @@ const channel = matching(
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const ipv6 = /^[\da-f]*:[\da-f:]*:[\da-f.]*$/i
 
-/** Host names separated by commas or spaces; gives a list in lower case without duplicates. */
+/** Words separated by commas or spaces. */
+const words = (isValid: (word: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value): string[] => value.match(/[^\s,]+/g) ?? []),
+    v.everyItem(isValid, message),
+  )
+
 const hostNames = v.pipe(
   v.string(),
-  v.transform((value): string[] => [...new Set(value.toLowerCase().match(/[^\s,]+/g))]),
-  v.everyItem(
-    (host) => hostName.test(host),
+  v.toLowerCase(),
+  words(
+    (word) => hostName.test(word),
     'must be host names between commas, such as img.example.com, without https:// and paths.',
   ),
+)
+
+// The form of w3.org/TR/trusted-types (tt-policy-name): no '*', and no keyword in quotes.
+const policyNames = words(
+  (word) => /^[\w#=/@.%-]+$/.test(word),
+  'must be names of trusted-type policies between commas, such as goog#html, without * and quotes.',
 )
 
 const page = checked(
@@ -87,9 +100,7 @@ const isNamed = (type: 'region' | 'language', code: string): boolean =>
 
 /** Codes such as 'US-en,DE-de'. The first market's pages have no prefix. */
 const markets = v.pipe(
-  v.string(),
-  v.transform((value) => value.match(/[^\s,]+/g) ?? []),
-  v.everyItem(
+  words(
     isMarket,
     'must be ISO codes of countries and languages between commas, such as GB-en,DE-de,CA-fr.',
   ),
@@ -129,6 +140,9 @@ export const values = v.object({
   SHOP_NAME: v.optional(v.string()),
   SITE_URL: v.optional(httpOrigin('https://www.example.com')),
   IMAGE_HOSTS: v.optional(hostNames, ''),
+  SCRIPT_HOSTS: v.optional(hostNames, ''),
+  CONNECT_HOSTS: v.optional(hostNames, ''),
+  TRUSTED_TYPES: v.optional(policyNames, ''),
   MARKETS: v.optional(markets, ''),
   PRICES_INCLUDE_TAX: v.optional(taxes),
   CONTACT_URL: v.optional(page),

@@ -18,6 +18,8 @@ const originLike = (example: string) =>
 const page =
   'must be an address such as https://www.example.com/contact or mailto:us@example.com, or a path of the store such as /pages/contact.'
 const word = 'must be one word of plain letters, digits and signs, as the provider shows it.'
+const hosts =
+  'must be host names between commas, such as img.example.com, without https:// and paths.'
 const port = 'must be a whole number from 0 to 65535.'
 const markets =
   'must be ISO codes of countries and languages between commas, such as GB-en,DE-de,CA-fr.'
@@ -64,10 +66,13 @@ test.each<[setting: string, values: string[], sentence: string]>([
   ],
   ['DEMO_ORIGIN', ['demo.example.com'], originLike('https://demo.example.com')],
   ['DEMO_CHECKOUT_ORIGIN', ['checkout.example.com'], originLike('https://checkout.example.com')],
+  ['IMAGE_HOSTS', ['https://img.example.com', 'img.example.com/a', '*.example.com'], hosts],
+  ['SCRIPT_HOSTS', ['https://a.test', '*', "'unsafe-inline'", 'a.test:8443', 'a.test;'], hosts],
+  ['CONNECT_HOSTS', ['wss://a.test', '*.a.test', 'data:', "'self'"], hosts],
   [
-    'IMAGE_HOSTS',
-    ['https://img.example.com', 'img.example.com/a', '*.example.com'],
-    'must be host names between commas, such as img.example.com, without https:// and paths.',
+    'TRUSTED_TYPES',
+    ['*', "'allow-duplicates'", "'none'", 'a; script-src *', 'größe'],
+    'must be names of trusted-type policies between commas, such as goog#html, without * and quotes.',
   ],
   [
     'HOME_COLLECTION',

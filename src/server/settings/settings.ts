@@ -9,10 +9,7 @@ export type Store = NonNullable<Settings['store']>
 
 export type Environment = Record<string, string | undefined>
 
-/**
- * Reads and checks the settings; an empty value counts as unset, except CHECKOUT_CHANNEL's. `file`: the variables of
- * `.env`, which are also in `environment`; each must be a setting. `problem`: what to do, a sentence on each line.
- */
+/** Empty is unset, except CHECKOUT_CHANNEL. `file`: of `.env`, settings alone. `problem`: what to do, in lines. */
 export function readSettings(
   environment: Environment,
   file: Environment = {},
@@ -97,7 +94,13 @@ function settingsOf(read: Values) {
     checkoutOrigin: read.PUBLIC_CHECKOUT_DOMAIN ?? null,
     /** The sales channel in checkout links; '': none. */
     checkoutChannel: read.CHECKOUT_CHANNEL,
-    imageHosts: read.IMAGE_HOSTS,
+    /** What a page's policy allows besides the shop itself and its store. */
+    allowed: {
+      imageHosts: read.IMAGE_HOSTS,
+      scriptHosts: read.SCRIPT_HOSTS,
+      connectHosts: read.CONNECT_HOSTS,
+      trustedTypes: read.TRUSTED_TYPES,
+    },
     /** The first one's pages have no prefix. Empty: the shop has one market, which the store chooses. */
     markets: read.MARKETS,
     /** For a shop without `markets`, whose country is unknown. */

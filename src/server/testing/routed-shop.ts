@@ -8,6 +8,7 @@ import { compressedBody } from '../cache/on-node.ts'
 import type { Pages } from '../cache/pages.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from '../http/page-response.ts'
+import { onlyStore } from './only-store.ts'
 
 export const SITE = 'https://shop.test'
 const FIRST = { country: 'US', language: 'en', prefix: '' }
@@ -33,7 +34,7 @@ export function shopWith(redirects: Record<string, string | undefined>) {
     const body = await compressedBody('')
     const rendering = { format: 'html', status, text: '', isPartial: false } as const
     return {
-      page: renderedPage(rendering, body, { storeOrigin: SITE, imageHosts: [] }),
+      page: renderedPage(rendering, body, onlyStore(SITE)),
       readAt: null,
       cache: 'made',
     }

@@ -15,6 +15,7 @@ import { createPages } from '../pages.ts'
 import type { CachePlatform } from '../platform.ts'
 import { createReads } from '../reads.ts'
 import { textBody } from '../rendered-page.ts'
+import { onlyStore } from '../../testing/only-store.ts'
 
 export const PLATFORMS = ['Node', 'Workers'] as const
 
@@ -110,7 +111,7 @@ export function openProvider() {
         cache: shopCache,
         render: (format, page, storeInfo) =>
           `${format === 'markdown' ? '# ' : ''}${render(page, storeInfo)}`,
-        allowedOrigins: { storeOrigin: 'https://store.test', imageHosts: [] },
+        allowedOrigins: onlyStore('https://store.test'),
       })
       const background = async () => {
         for (let next = work.pop(); next; next = work.pop()) await next
