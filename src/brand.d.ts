@@ -68,7 +68,7 @@ declare module '#brand/words.ts' {
   export const colophon: string
   /** The last line of the footer. */
   export const copyright: (shopName: string) => string
-  /** More links of the footer. `country`: the market's, as 'PT'; undefined: it is unknown. */
+  /** More links of the footer. `country`: the market's, as 'PT'; undefined: it is unknown. `address`: also one of the shop's. */
   export const footerLinks: (country: string | undefined) => { label: string; address: string }[]
   /** The opening sentences of collections, keyed by their titles. */
   export const seasonLines: Map<string, string>
@@ -83,7 +83,7 @@ declare module '#brand/gift.ts' {
   export const giftTerms: string
 }
 
-/** The keys of a product's metafields that its page shows. */
+/** The keys of a product's metafields that its page shows; '' for what the brand does not tell. */
 declare module '#brand/facts.ts' {
   /** The namespace of the keys below. */
   export const namespace: string
@@ -97,7 +97,7 @@ declare module '#brand/facts.ts' {
   export const contents: string
   /** When a sold-out product comes back, in a sentence. */
   export const returnsOn: string
-  /** The fact whose number of hours is also said in evenings; '' for none. */
+  /** The fact whose number of hours is also said in evenings. */
   export const burnTime: string
   /** The label's safety texts. */
   export const safety: Record<

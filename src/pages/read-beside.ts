@@ -35,10 +35,13 @@ export const cardKeys = { namespace, season, notes }
 
 export const metafieldNames: MetafieldNames = {
   identifiers: [season, returnsOn, ...brand.facts, ...notes, contents, ...Object.values(safety)]
+    .filter(Boolean)
     .map((key) => ({ namespace, key }))
     .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key })))
     .concat(HIDDEN),
-  ofShop: [safety.maker, safety.responsiblePerson].map((key) => ({ namespace, key })),
+  ofShop: [safety.maker, safety.responsiblePerson]
+    .filter(Boolean)
+    .map((key) => ({ namespace, key })),
 }
 
 const MOST_COMPLEMENTS = 3
