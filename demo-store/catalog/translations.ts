@@ -19,6 +19,9 @@ const translationFile = v.strictObject({
 
 export type Translation = v.InferOutput<typeof translationFile>
 
+// What the provider calls the option and value of a product without options. No page shows them.
+const WITHOUT_OPTIONS = { Title: 'Title', 'Default Title': 'Default Title' }
+
 /** Parses a translation's JSON, to which `known` terms are added. Throws a sentence that names the first text without one. */
 export function parseTranslation(
   json: unknown,
@@ -26,7 +29,7 @@ export function parseTranslation(
   known?: Translation['terms'],
 ): Translation {
   const written = v.parse(translationFile, json)
-  const translation = { ...written, terms: { ...known, ...written.terms } }
+  const translation = { ...written, terms: { ...WITHOUT_OPTIONS, ...known, ...written.terms } }
   for (const product of products) {
     if (!translation.products[product.handle])
       throw new Error(`${product.handle} is not translated`)
