@@ -153,7 +153,7 @@ describe('what the merchant has written', () => {
       },
       { tag: 'ul', items: [[p('One'), { tag: 'ol', items: [[p('Half')]] }], [p('Two')]] },
     ]
-    expect(render(productPage(amber, '', { blocks }))).toContain(
+    expect(render(productPage(amber, '', { opening: [], story: blocks }))).toContain(
       String.raw`### What it is
 
 Look\![on (here)](https://example.com/a%29b) and \*on\*

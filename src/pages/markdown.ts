@@ -48,14 +48,14 @@ export const renderMarkdown: Render = (page, store, shop) =>
 function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string): string {
   const { product, plans, texts, unread } = read
   const { handle, title, productType, variants, encodedVariants, members = [] } = product
-  const { season, description, rating, facts, returnsOn } = texts
+  const { season, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
     kind && `> ${markdownText(kind)}`,
     markdownText(texts.notes.join(' · ')),
-    ...(texts.blocks.length > 0 ? texts.blocks.map(richMarkdown) : [markdownText(description)]),
+    ...[...texts.opening, ...texts.story].map(richMarkdown),
     rating && hasRatings(store) && textsWords.rated(rating, currentMarket()?.country),
     rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
     section(

@@ -24,7 +24,7 @@ import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
 import { Complements, Related } from '../shop/product-list.tsx'
 import { richText } from '../shop/rich-text.tsx'
-import { burns, inTwo, safetyFor, type Fact } from '../shop/texts.ts'
+import { burns, safetyFor, type Fact } from '../shop/texts.ts'
 import { Lead, PromiseList, Story, TaxNote } from '../shop/story.tsx'
 import { isSoldOut } from '../storefront/availability.ts'
 import type { Endpoint } from '../storefront/call.ts'
@@ -48,7 +48,6 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const { texts, complements, related, unread } = read
   const { duties, links } = storeInfo
   const { season, facts, returnsOn, safety } = texts
-  const [opening, story] = inTwo(texts)
   const pictures = picturesOf(product, variant)
   const isForSale = !isBusy && variant?.availableForSale === true
   const eyebrow = [season, product.productType].filter(Boolean).join(' · ')
@@ -118,7 +117,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
       </>
     ),
     promises: <PromiseList store={storeInfo} variant={variant} burns={burns(facts)} />,
-    story: <Story story={story} contents={texts.contents} />,
+    story: <Story texts={texts} />,
     facts: (
       <div className="product-facts">
         <FactRows rows={facts.filter(({ key }) => !productParts.includes(key)).map(rowOf)} />
@@ -146,7 +145,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
           <div className="product-words">
             {eyebrow && <p {...textAttributes('eyebrow')}>{eyebrow}</p>}
             <h1 {...textAttributes()}>{title}</h1>
-            <Lead texts={texts} opening={opening} store={storeInfo} />
+            <Lead texts={texts} store={storeInfo} />
             {productParts.map((part) => (
               <Fragment key={part}>
                 {parts[part] ??

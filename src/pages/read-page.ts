@@ -6,7 +6,7 @@ import * as errors from '../storefront/errors.ts'
 import { success, type Result } from '../storefront/errors.ts'
 import { canBeHandle, joined, type Collection, type ProductList } from '../storefront/product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import type { Block } from '../storefront/rich-text.ts'
+import { inTwo, type Block } from '../storefront/rich-text.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { HomePage, LongList, Page, ProductPageData } from './page.ts'
 import { BESIDE_PARTS, NOTHING_BESIDE, readBeside, shownBeside } from './read-beside.ts'
@@ -91,7 +91,7 @@ async function readProduct(
       product,
       choice: choiceFromQuery(product, query, shown),
       ...shown,
-      texts: { description, blocks, seo, ...shown.texts },
+      texts: { description, ...inTwo(description, blocks), seo, ...shown.texts },
     }
     const read = await readChoice(page, storefront, report)
     const all = [...knownVariants(read.product).values()]

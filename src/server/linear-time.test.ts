@@ -22,10 +22,9 @@ import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { combinationsIn } from '../storefront/encoded-variants.ts'
 import { metafieldsResponse } from '../storefront/metafields-query.ts'
 import { FactRows, withEvenings } from '../shop/facts.tsx'
-import { inTwo } from '../shop/texts.ts'
 import { linkAddress } from '../storefront/policies.ts'
 import { providerWords } from '../storefront/provider-cart.ts'
-import { formatted, richTextBlocks } from '../storefront/rich-text.ts'
+import { formatted, inTwo, richTextBlocks } from '../storefront/rich-text.ts'
 import {
   edgesOf,
   parsed,
@@ -77,7 +76,7 @@ const withPictures = (text: string) =>
 /** Everything that reads such a text. */
 const readers: Record<string, (text: string) => unknown> = {
   'a description': (text) => descriptionBlocks(text),
-  'a first sentence': (text) => inTwo({ description: text, blocks: [] }),
+  'a first sentence': (text) => inTwo(text, []),
   'a description, as Markdown': (text) => descriptionBlocks(`<b>${text}</b>`).map(richMarkdown),
   'an inline style': (text) => descriptionBlocks(`<p style="${text}">a</p>`),
   'a formatted text': (text) =>

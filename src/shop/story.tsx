@@ -6,14 +6,13 @@ import { datesOn } from '../format/dates.ts'
 import { currentMarket, textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
-import type { Block } from '../storefront/rich-text.ts'
 import { useToday } from '../ui/today.ts'
 import { richText } from './rich-text.tsx'
 import { hasRatings, type ProductTexts } from './texts.ts'
 
-type LeadProps = { texts: ProductTexts; opening: Block[]; store: StoreInfo }
+type LeadProps = { texts: ProductTexts; store: StoreInfo }
 
-export const Lead = ({ texts: { notes, rating }, opening, store }: LeadProps) => (
+export const Lead = ({ texts: { notes, opening, rating }, store }: LeadProps) => (
   <>
     {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join(' · ')}</p>}
     {opening.length > 0 && <div {...textAttributes('lead')}>{richText(opening)}</div>}
@@ -73,7 +72,7 @@ function policyLink(words: string, kind: Link['kind'], { links }: StoreInfo): Re
   return policy ? <a href={policy.address}>{words}</a> : words
 }
 
-export const Story = ({ story, contents }: { story: Block[]; contents: string[] }) => (
+export const Story = ({ texts: { story, contents } }: { texts: ProductTexts }) => (
   <>
     {story.length > 0 && <div {...textAttributes('product-description')}>{richText(story)}</div>}
     {contents.length > 0 && (

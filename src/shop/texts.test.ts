@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainLines, type Block } from '../storefront/rich-text.ts'
-import { hasWarnings, inTwo, safetyFor, type SafetyLines } from './texts.ts'
+import { hasWarnings, safetyFor, type SafetyLines } from './texts.ts'
 
 const nothing: SafetyLines = {
   pictograms: [],
@@ -62,35 +61,4 @@ test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('%s is no pictogram', (text) =
 test('a maker’s name is no warning', () => {
   expect(hasWarnings({ ...nothing, maker: ['Beeswick'] })).toBe(false)
   expect(hasWarnings({ ...nothing, contains: ['cinnamal'] })).toBe(true)
-})
-
-test.each([
-  ['A fir bough. Balsam, cold air.', ['A fir bough. '], ['Balsam, cold air.']],
-  ['Ginger and a hot oven.', ['Ginger and a hot oven.'], []],
-  [
-    'From St. Nicholas, z. B. am 6. Dezember. It lasts.',
-    ['From St. Nicholas, z. B. am 6. Dezember. '],
-    ['It lasts.'],
-  ],
-  ['Doux\u00A0: du miel\u00A0! Et du bois.', ['Doux\u00A0: du miel\u00A0! '], ['Et du bois.']],
-  ['もみの木と初雪。戸口で。', ['もみの木と初雪。'], ['戸口で。']],
-  ['Top: pear\nHeart: rose. Base: musk.', [], ['Top: pear', 'Heart: rose. Base: musk.']],
-  [`${'Honey '.repeat(25)}. Smoke.`, [], [`${'Honey '.repeat(25)}. Smoke.`]],
-  ['', [], []],
-])('of the story %j, %j opens the page, and %j follows', (description, opening, rest) => {
-  const parts = inTwo({ description, blocks: [] })
-  expect(parts.map(plainLines)).toEqual([opening, rest])
-})
-
-const paragraphs = (...runs: object[]) => ({ tag: 'p', runs })
-
-test('a formatted story keeps its emphasis in both parts; one that begins with a heading stays whole', () => {
-  const heading: Block = { tag: 'h3', runs: [{ text: 'A year. In a box.' }] }
-  const tin = { text: 'small tin. It', isEmphasis: true as const }
-  const first: Block = { tag: 'p', runs: [{ text: 'In a ' }, tin, { text: ' shuts.' }] }
-  expect(inTwo({ description: '', blocks: [first, heading] })).toEqual([
-    [paragraphs({ text: 'In a ' }, { ...tin, text: 'small tin. ' })],
-    [paragraphs({ ...tin, text: 'It' }, { text: ' shuts.' }), heading],
-  ])
-  expect(inTwo({ description: '', blocks: [heading, first] })).toEqual([[], [heading, first]])
 })

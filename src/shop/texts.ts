@@ -1,13 +1,14 @@
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { SelectedOption, Seo } from '../storefront/product.ts'
-import type { Block, Run } from '../storefront/rich-text.ts'
+import type { Block } from '../storefront/rich-text.ts'
 
 /** A product's texts, in the market's language. One that the merchant has not set, or that is not read, is empty. */
 export type ProductTexts = {
   /** Without formatting. */
   description: string
-  /** Empty: the description is shown without formatting. */
-  blocks: Block[]
+  /** The description's first sentence, and the rest. All is the rest if it begins otherwise, as with a heading. */
+  opening: Block[]
+  story: Block[]
   seo: Seo
 } & MetafieldTexts
 
@@ -53,34 +54,6 @@ export type Safety = {
 
 /** What customers say, on a scale from `least` to `most`. */
 export type Rating = { value: number; least: number; most: number; count: number }
-
-// At most 150 characters. The stop of a number or an abbreviation ('12.', 'z. B.', 'St.') does not end a sentence.
-const FIRST_SENTENCE =
-  /^[^\n]{1,148}?(?:[。！？]|(?:[!?؟।]|(?<!(?:^|[\s.])(?:\p{Lu}\p{Ll}?|\p{L}|\p{N}{1,2}))\.)[”»"]?(?=\s+[\p{Lu}\p{Lo}]|\s*$))\s*/u
-
-type Story = Pick<ProductTexts, 'blocks' | 'description'>
-
-/** The description's first sentence, and the rest. All is the rest if it begins otherwise, as with a heading. */
-export function inTwo({ blocks, description }: Story): [opening: Block[], rest: Block[]] {
-  const plain: Block = { tag: 'p', runs: [{ text: description }] }
-  const [first = plain, ...others] = blocks
-  if (first.tag !== 'p') return [[], blocks]
-  const whole = first.runs.map(({ text }) => text).join('')
-  let left = FIRST_SENTENCE.exec(whole)?.[0].length ?? 0
-  const opening: Run[] = []
-  const rest: Run[] = []
-  for (const { text, ...style } of first.runs) {
-    opening.push({ ...style, text: text.slice(0, left) })
-    rest.push({ ...style, text: text.slice(left) })
-    left = Math.max(0, left - text.length)
-  }
-  return [paragraph(opening), [...paragraph(rest), ...others]]
-}
-
-function paragraph(all: Run[]): Block[] {
-  const runs = all.filter(({ text }) => text)
-  return runs.length > 0 ? [{ tag: 'p', runs }] : []
-}
 
 /** Whether pages may show ratings. Some laws want to know how they are checked. */
 export const hasRatings = ({ duties, ratingsChecked }: StoreInfo): boolean =>

@@ -145,6 +145,31 @@ export const plainLines = (blocks: Block[]): string[] =>
       : block.items.map((item) => plainLines(item).join(' ')),
   )
 
+// At most 150 characters. The stop of a number or an abbreviation ('12.', 'z. B.', 'St.') does not end a sentence.
+const FIRST_SENTENCE =
+  /^[^\n]{1,148}?(?:[。！？]|(?:[!?؟।]|(?<!(?:^|[\s.])(?:\p{Lu}\p{Ll}?|\p{L}|\p{N}{1,2}))\.)[”»"]?(?=\s+[\p{Lu}\p{Lo}]|\s*$))\s*/u
+
+/** A description's first sentence, if it begins with a paragraph, and the rest. No `blocks`: it is the plain text. */
+export function inTwo(text: string, blocks: Block[]): { opening: Block[]; story: Block[] } {
+  const plain: Block = { tag: 'p', runs: [{ text }] }
+  const [first = plain, ...others] = blocks
+  if (first.tag !== 'p') return { opening: [], story: blocks }
+  let left = FIRST_SENTENCE.exec(textOf(first.runs))?.[0].length ?? 0
+  const opening: Run[] = []
+  const rest: Run[] = []
+  for (const run of first.runs) {
+    opening.push({ ...run, text: run.text.slice(0, left) })
+    rest.push({ ...run, text: run.text.slice(left) })
+    left = Math.max(0, left - run.text.length)
+  }
+  return { opening: paragraph(opening), story: [...paragraph(rest), ...others] }
+}
+
+function paragraph(all: Run[]): Block[] {
+  const runs = all.filter(({ text }) => text)
+  return runs.length > 0 ? [{ tag: 'p', runs }] : []
+}
+
 const flag = v.optional(v.boolean())
 const children = v.array(v.lazy(() => richNode))
 // Selects by type: a union would try each of its options for each nested child.

@@ -3,6 +3,7 @@ import { inEachLanguage } from '../../../words/languages.ts'
 import { listed, parsed, type WireProduct } from '../../storefront/testing/fixtures.ts'
 import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { choiceFromQuery } from '../../storefront/choice-from-query.ts'
+import { inTwo } from '../../storefront/rich-text.ts'
 import type { ProductTexts } from '../../shop/texts.ts'
 import { renderDocument, type Shop } from '../document.tsx'
 import type { HomePage, Page, ProductPageData } from '../page.ts'
@@ -33,13 +34,14 @@ export function productPage(
 ): ProductPageData {
   const { description, descriptionHtml: _, seo, ...product } = parsed(wire)
   const choice = choiceFromQuery(product, query, { ...NOTHING_BESIDE, ...beside })
+  const said = { description, seo, ...NOTHING_BESIDE.texts, ...texts }
   return {
     screen: 'product',
     product,
     choice,
     ...NOTHING_BESIDE,
     ...beside,
-    texts: { description, blocks: [], seo, ...NOTHING_BESIDE.texts, ...texts },
+    texts: { ...inTwo(said.description, []), ...said },
   }
 }
 
