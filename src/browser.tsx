@@ -60,19 +60,17 @@ if (document.modelContext) {
     .catch(console.error)
 }
 
-if ('navigation' in window) {
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(async () => {
-    // Ignores a failure, because the browser then visits each page.
-    const chunk = await import('./pages/open-in-place.ts').catch(() => null)
-    chunk?.openInPlace(data, {
-      shown: () => ({ page: current(), readAt }),
-      show: replacePage,
-      renderAhead: (ahead) => screens.set({ ...screens.get(), ahead }),
-      subscribe: screens.subscribe,
-    })
+const whenIdle = window.requestIdleCallback ?? setTimeout
+whenIdle(async () => {
+  // Ignores a failure, because the browser then visits each page, and nobody is told what happens.
+  const chunk = await import('./pages/idle-page.ts').catch(() => null)
+  chunk?.followPage(data, {
+    shown: () => ({ page: current(), readAt }),
+    show: replacePage,
+    renderAhead: (ahead) => screens.set({ ...screens.get(), ahead }),
+    subscribe: screens.subscribe,
   })
-}
+})
 
 // A double click selects nothing of a page that its first click has opened.
 for (const type of ['mousedown', 'click'] as const) addEventListener(type, onPress, true)

@@ -22,11 +22,7 @@ export const currentMarket = (): Market | undefined => current
 
 export const currentMarketId = (): string => marketId(current)
 
-/**
- * Runs `make` with the market as the current one. `make` must not await anything.
- *
- *     inMarket(germany, () => productPath('amber')) // '/de-de/product/amber'
- */
+/** Runs `make`, which must not await anything, with the market as the current one. */
 export function inMarket<Made>(market: Market | undefined, make: () => Made): Made {
   const before = current
   current = market
@@ -58,10 +54,7 @@ export const localeOf = ({ language, country }: Market): string =>
 const SHARED =
   /^(?:(?:AS|BQ|EC|FM|GU|IO|MH|MP|PA|PR|PW|SV|TC|TL|UM|VG|VI|ZW)USD|LICHF|(?:GG|IM|JE)GBP|(?:FO|GL)DKK|(?:KI|NR|TV)AUD|(?:CK|NU|TK)NZD|PSILS)$/
 
-/**
- * Whether the currency is the country's own: by ISO 4217 its code begins with the country's, or with X if it is of a
- * union. Euros may be any country's, as shops of the euro area sell in them.
- */
+/** By ISO 4217 a currency's code begins with its country's, or with X for a union. Euros may be any country's. */
 export const isCurrencyOf = (country: string, currency: string): boolean =>
   currency.startsWith(country) || /^(?:X|EUR$)/.test(currency) || SHARED.test(country + currency)
 

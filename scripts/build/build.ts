@@ -141,7 +141,7 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-const PAGE_CHUNK = /\/(open-in-place|picture-viewer|share|tooltip|attribution)\.ts/
+const PAGE_CHUNK = /src\/shop\/listen|\/(idle-page|picture-viewer|share|tooltip|attribution)\.ts/
 
 const SOURCES = [
   '{src,words,scripts/build}/**/*.*',

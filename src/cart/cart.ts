@@ -92,10 +92,7 @@ export type Quote = {
   askedAt: number
 }
 
-/**
- * What goes with the parcel. `card`: the name of a sentence in #brand/gift.ts; '': no card. `hidesPrices`: also without
- * a card the parcel has no prices.
- */
+/** `hidesPrices`: none in the parcel, also without a card. `card`: a sentence's name in #brand/gift.ts; '': no card. */
 export type Gift = { hidesPrices: boolean; card: string }
 
 export type Cart = {

@@ -52,10 +52,7 @@ export const isPayable = (cart: Cart, line: Line): boolean =>
 export const payableLines = (cart: Cart): Line[] =>
   carts.isPartUnread(cart) ? [] : cart.items.filter((line) => isPayable(cart, line))
 
-/**
- * What is paid today: the total of a current quote, or else the exact sum of the payable lines, less what is paid later
- * if that is known. '…' until all lines were read in this market. `currency`: for a cart without payable lines.
- */
+/** What is paid today, by a current quote, else by the payable lines; '…': unread. `currency`: if none is payable. */
 export function totalText(cart: Cart, currency = currencyOf(cart)): string {
   if (carts.isPartUnread(cart)) return '…'
   const quote = currentQuote(cart)

@@ -29,11 +29,7 @@ const REST_MS = 300
 /** A pointer that stays on a card as long will probably press it. */
 const POINTED_MS = 100
 
-/**
- * Fetches a product's data when a link to it has rested in view, or the pointer, a finger or the focus comes to the
- * link, which then has the product rendered as well. Returns a function that takes the page of an address: null if its
- * data has not come or is no longer fresh.
- */
+/** Fetches the data of links to products that rest in view or are pointed at, and has the latter rendered. */
 export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData & Ahead) {
   const fetched = new Map<string, Fetch>()
   // A product that the shopper visits has run its code.
@@ -91,6 +87,7 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
     renderAhead(withoutPictures(page))
   }
 
+  /** The page of an address; null: its data has not come, or is no longer fresh. */
   return function take(url: string): DatedPage | null {
     const known = freshAt(url)
     const found = known?.found ?? null

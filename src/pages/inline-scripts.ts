@@ -41,10 +41,7 @@ const LATEST_START_MS = 5_000
 export const startScript = (script: string): string =>
   `{let s=()=>import('${script}');for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&window.earlyClicks&&location.reload());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`
 
-/**
- * If a picture fails, drops its AVIF sources, which some browsers name and cannot decode, then its other sources, and
- * then shows the brand's mark in its place. Not for a decorative picture, below which another one shows.
- */
+/** A failed picture drops its AVIF sources, which some can't decode, then all; then the mark shows, if it has `alt`. */
 export const pictureScript = `addEventListener('error',({target:i})=>{let s=[...i.closest?.('picture')?.querySelectorAll('source[srcset]')||[]],a=s.filter(({type})=>type);for(let e of a[0]?a:s)e.removeAttribute('srcset');if(!s[0]&&i.matches?.('.photo[src][alt]:not([alt=""],[src="/favicon.svg"])')){i.removeAttribute('srcset');i.src='/favicon.svg'}},true)`
 
 /** The key in local storage that is set once the shopper has answered the suggestion of a market, or chosen one. */

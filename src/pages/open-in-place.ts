@@ -7,7 +7,7 @@ import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-a
 import type { Page, PageData } from './page.ts'
 import { contentId, identityOf, marketLinks, titleOf } from './title-and-address.ts'
 
-type Screen = Ahead & {
+export type Screen = Ahead & {
   shown: () => DatedPage
   /** Renders a page in place of the open one. */
   show: (next: DatedPage) => void
@@ -19,10 +19,7 @@ type Entry = DatedPage & { left?: string | null }
 // The condition of transitions.css, in which the card's picture grows into the product's.
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
-/**
- * Shows products' pages in the open document: when the shopper follows a link whose data has been fetched, or goes Back
- * or Forward to a page that this document has shown. Leaves everything else to the browser. Needs the Navigation API.
- */
+/** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
 export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
   // The shopper loaded a product again and then went to an earlier page, which the new document has never shown.
   if (mustReload()) return location.reload()

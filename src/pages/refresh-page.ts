@@ -21,11 +21,7 @@ type Options = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
 let lastStarted = 0
 let lastApplied = 0
 
-/**
- * Reads the page again in the browser: a loading page gets its data, any other page fresh prices and stock. `current`
- * returns the page at the time of the answer. Returns that page unchanged if a later call was answered first. Never
- * rejects.
- */
+/** Reads a loading page, or fresh prices and stock. Never rejects. Unchanged if a later call was answered first. */
 export async function refreshPage(
   current: () => Page,
   { endpoint, homeCollection, shopName }: Options,

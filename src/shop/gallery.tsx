@@ -11,8 +11,7 @@ import { Photo } from '../ui/photo.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
-// As wide as CSS makes the pictures, which are lower in low windows. Phones with three device pixels per CSS pixel get
-// a file for two, which looks the same and is half as large.
+// As wide as CSS makes the pictures, which are lower in low windows; less for three device pixels, as on cards.
 const SIZES = [
   '(min-width: 600px) and (max-height: 30rem) 70vh',
   '(min-width: 1520px) 49.5rem',
@@ -102,8 +101,7 @@ export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: s
 
 type SwitchProps = { isLit: boolean | undefined; onSwitch: (isLit: boolean) => void }
 
-// The switch that lights the candle, also without scripts. It exists twice: off at first for the light scheme, on at
-// first for the dark scheme. CSS shows one of them, and the lit picture.
+// Lights the candle, also without scripts. It exists twice, off at first by day and on at dusk: CSS shows one.
 const LightSwitch = ({ isLit, onSwitch }: SwitchProps) => (
   <div className="light">
     {(['day', 'dusk'] as const).map((time) => (
@@ -162,8 +160,7 @@ function coverOnceLoaded(image: HTMLImageElement | null) {
   check()
 }
 
-// Loads the next picture, because not every browser counts the next one of a strip as near. In a right-to-left strip,
-// `scrollLeft` is negative.
+// Loads the next picture: not every browser counts it as near. `scrollLeft` is negative in a right-to-left strip.
 function loadNext({ currentTarget: { children, scrollLeft } }: UIEvent<Element>) {
   const shown = Math.round(Math.abs(scrollLeft) / (children[0]?.clientWidth ?? 1))
   const lit = children[shown]?.querySelector<HTMLImageElement>('.lit')

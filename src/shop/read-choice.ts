@@ -8,10 +8,7 @@ import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endpoint: Endpoint) =>
   readChoice(page, createStorefront(endpoint), logError)
 
-/**
- * The page with what its choice lacks, read from the provider: a variant beyond those that are read with a product, and
- * its prices with the plans. Reports a failure of the variant. Plans that could not be read are unread.
- */
+/** The page with its choice's variant, whose failure is reported, and the prices of plans, which may be unread. */
 export async function readChoice<Page extends ProductChoice>(
   page: Page,
   storefront: Storefront,

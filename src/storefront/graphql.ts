@@ -2,10 +2,7 @@ import type { DocumentDecoration, initGraphQLTada, ResultOf } from 'gql.tada'
 import type { GenericSchema, InferInput } from 'valibot'
 import type { introspection } from './schema.generated.d.ts'
 
-/**
- * Types a document by the official schema. It stays a string: a parser would only add bytes in the browser. The cast is
- * right, because only the compiler reads a document's types.
- */
+/** Types a document by the official schema. The cast is right: only the compiler reads a document's types. */
 export const graphql = ((document: string): unknown => document) as initGraphQLTada<{
   introspection: introspection
   // A market's country is any two letters. The doctor checks whether the store sells there.

@@ -9,10 +9,7 @@ export type LineInput = { merchandiseId: string; sellingPlanId?: string; quantit
 
 export type CartExtras = { discountCodes?: string[]; attributes?: Attribute[] }
 
-/**
- * An attribute of an order, which the merchant sees. The store's mails, themes and apps can show it too: Shopify hides
- * only keys that begin with two underscores from them (shopify.dev, Liquid objects, 'cart').
- */
+/** An attribute of an order. The merchant sees it; mails, themes and apps too, unless its key begins with '__'. */
 export type Attribute = { key: string; value: string }
 
 /** A cart at the provider. Its id contains a secret: keep it whole, never log it. */

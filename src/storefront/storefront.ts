@@ -127,8 +127,7 @@ async function inBatches<Node>(
   return failed ?? (nodes.length === ids.length ? success(nodes) : failure({ kind: 'unreadable' }))
 }
 
-// In a rush of shoppers the provider refuses a cart before creating it. After any other failure the cart may exist,
-// and a second call would create another.
+// In a rush the provider refuses before it creates a cart. After any other failure a second call might create another.
 const pauseAfterRefusal = backoff({ mostTries: 4, firstPauseMs: 1_000, isRetried: isRush })
 
 // Not 430, which is for a client that has already made too many calls.

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 // The elements that the server sent, found before hydration. They are copied where React renders them again.
 const sent = import.meta.env.SSR ? [] : [...document.querySelectorAll('.server-only')]
 
-/**
- * Markup that is the same on every page of its kind and never changes. Pass children on the server alone
- * (`import.meta.env.SSR && …`): their code is then not sent, and React hydrates around their HTML.
- */
+/** Markup that never changes. Pass children on the server alone (`import.meta.env.SSR && …`): browsers keep theirs. */
 export const ServerOnly = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={id} className="server-only" {...(import.meta.env.SSR ? { children } : asSent)} />
 )

@@ -65,6 +65,12 @@ test('a page that Back restores shows what was added to the cart since, and chec
   demo,
 }) => {
   await stopClock(page)
+  await page.addInitScript(() =>
+    document.addEventListener('shop:event', ({ detail: { name } }) => {
+      const { dataset } = document.documentElement
+      if (name.startsWith('view_item')) dataset['views'] = `${dataset['views'] ?? ''} ${name}`
+    }),
+  )
   await page.goto('/')
   await addFromCard(page, 'Lilac & Rain')
   await openCart(page)
@@ -87,6 +93,7 @@ test('a page that Back restores shows what was added to the cart since, and chec
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect(page.locator('html')).toHaveAttribute('data-views', ' view_item_list view_item_list')
   await badge(page, '2 items')
   await waitForLineChecks(demo, 2)
   const cart = await openCart(page)

@@ -1,7 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
+import { eventsOf } from '../cart-events.ts'
 import { add, changeBy, emptyCart, remove } from '../cart.ts'
+import { checkoutPlaced } from '../checkouts.ts'
 import { fakeBrowser } from '../testing/fake-storage.ts'
-import { cartOf, idOf, line, linesText, restoredCart, storedText } from '../testing/fixtures.ts'
+import {
+  after,
+  cartOf,
+  idOf,
+  line,
+  linesText,
+  opened,
+  restoredCart,
+  storedText,
+} from '../testing/fixtures.ts'
 import type { CartStorage } from './browser-storage.ts'
 import { createCartStore } from './cart-store.ts'
 
@@ -79,6 +90,34 @@ describe('listeners', () => {
     expect(watching).toHaveBeenCalledTimes(1)
     expect(linesText(store.get().cart)).toBe('a×1')
   })
+})
+
+test('a change is told of once, by the tab that made it, without what other tabs have changed before', async () => {
+  const browser = fakeBrowser(holding(line('a')))
+  const [here, there] = [open(browser), open(browser)]
+  there.subscribe(() => undefined)
+  await here.apply(add(line('b')))
+  await there.apply(add(line('c')))
+  const told = ({ changes }: typeof here) =>
+    changes.get().map((each) => `${linesText(each.before)} → ${linesText(each.after)}`)
+  expect(told(here)).toEqual(['a×1 → a×1 b×1'])
+  expect(told(there)).toEqual(['a×1 b×1 → a×1 b×1 c×1'])
+})
+
+test('two tabs find the same order at once → one of them tells of it', async () => {
+  const browser = fakeBrowser(storedText(after(cartOf(line('a')), opened('c'))))
+  const tabs = [open(browser), open(browser)]
+  await Promise.all(tabs.map((tab) => tab.apply(checkoutPlaced('c'))))
+  const events = tabs.map(({ changes }) => changes.get().flatMap(eventsOf))
+  expect(events.flat().map(({ name }) => name)).toEqual(['purchase'])
+})
+
+test('nobody is told of changes → the last twenty are kept', async () => {
+  const store = open(fakeBrowser())
+  for (let presses = 0; presses < 25; presses += 1) await store.apply(add(line('a')))
+  const kept = store.changes.get()
+  expect(kept).toHaveLength(20)
+  expect(linesText(kept.at(-1)?.after ?? emptyCart)).toBe('a×25')
 })
 
 test('neither of two tabs revives a line that the other removed, even without an event', async () => {

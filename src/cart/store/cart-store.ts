@@ -1,10 +1,13 @@
 import { createSubscribable, useValue } from '../../ui/subscribable.ts'
+import type { CartChange } from '../cart-events.ts'
 import { emptyCart, type Cart, type Transition } from '../cart.ts'
 import { browserStorage, type CartStorage } from './browser-storage.ts'
 import { createLostUpdates } from './lost-updates.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 const LOCK_WAIT_MS = 2_000
+/** Changes that wait until the page is idle, and forever if its chunk did not load. */
+const MAX_UNTOLD = 20
 
 /** Runs one tab's work at a time. */
 type Exclusive = (work: () => void) => Promise<void>
@@ -16,6 +19,8 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   // `isStored` false: the browser refuses to store the cart, which is lost when the page is left.
   const state = createSubscribable({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
+  /** Those of this tab that nobody was told of yet. */
+  const changes = createSubscribable<CartChange[]>([])
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }
   let turn: Promise<void> | undefined
@@ -59,12 +64,19 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   return {
     initial: state.initial,
     get: state.get,
+    changes,
     /** Shows the change at once, then writes it under the tabs' lock. lost-updates.ts repeats an overwritten one. */
     apply: async (transition: Transition): Promise<Cart> => {
-      updates.add(transition)
+      // As it was written: another tab may have found the same order first.
+      let change = { before: emptyCart, after: emptyCart }
+      updates.add((before) => {
+        change = { before, after: transition(before) }
+        return change.after
+      })
       read()
       render()
       await writeInTurn()
+      changes.set([...changes.get(), change].slice(-MAX_UNTOLD))
       return state.get().cart
     },
     /** The first subscription starts to watch storage, until the page is left. */
