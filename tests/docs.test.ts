@@ -10,7 +10,7 @@ const textOf = (file: string) => readFileSync(inProject(file), 'utf8')
 const found = (pattern: string) => globSync(pattern, { cwd: inProject('.') })
 const texts = found('{.,docs,demo-store}/*.md').map((file) => ({ file, text: textOf(file) }))
 const files = found(
-  '{*,{brands,demo-store,deploy,docs,schemas,scripts,src,tests,words}/**/*.*}',
+  '{*,{brands,demo-store,deploy,docs,examples,schemas,scripts,src,tests,words}/**/*.*}',
 ).map((file) => `/${file}`)
 
 test('every file that a document names or links to exists', () => {

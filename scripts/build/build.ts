@@ -81,7 +81,8 @@ async function build() {
               groups: [
                 { name: 'shop', tags: ['$initial'], priority: 2 },
                 { name: 'page', test: PAGE_CHUNK, priority: 1 },
-                { name: 'provider', test: /./ },
+                // Not a brand's listener, whose errors must break nothing else.
+                { name: 'provider', test: (id) => !id.includes(`/${BRAND}/`) },
               ],
             },
           },

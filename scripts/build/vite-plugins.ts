@@ -76,7 +76,7 @@ export const ownParts: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const own = OWN_SHOP + basename(source.replace(LANGUAGE, ''))
-    if (!own.endsWith('.tsx') || !existsSync(own) || importer?.startsWith(own)) return null
+    if (!/\.tsx?$/.test(own) || !existsSync(own) || importer?.startsWith(own)) return null
     const resolved = await this.resolve(source, importer, options)
     return resolved && resolved.id.replace(SHOP, OWN_SHOP)
   },

@@ -10,13 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogFolder } from '../../demo-store/catalog/catalog-folder.ts'
 import { inProject } from '../../scripts/project.ts'
 import { createControls, type DemoControls } from '../../scripts/test/demo-controls.ts'
 import { startPair, type Pair } from '../../scripts/test/running-pair.ts'
+import { manifestOf } from '../../src/server/http/static-files.ts'
 import { createStorefront } from '../../src/storefront/storefront.ts'
 import { BEESWICK, tracesIn, tracesOfBeeswick } from '../brand-traces.ts'
 import { token } from './running-store.ts'
@@ -61,6 +62,8 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     for (const name of SHARED) symlinkSync(inProject(name), join(folder, name), 'junction')
     mkdirSync(join(folder, BRAND, 'shop'), { recursive: true })
     writeFileSync(join(folder, BRAND, 'shop/header.tsx'), OWN_HEADER)
+    cpSync('examples/analytics', join(folder, BRAND, 'shop'), { recursive: true })
+    cpSync('examples/analytics/ga4.ts', join(folder, BRAND, 'shop/listen.ts'))
     const env = { SITE_URL, BRAND, MARKETS, PAGE_FRESH_SECONDS: '0' }
     shop = await startPair({ controls: true, env, project: folder })
 
@@ -109,15 +112,16 @@ describe.each(others)('a shop with %s', async (BRAND) => {
     }
   })
 
-  test('has nothing of Beeswick in the files that browsers load', () => {
+  test('has nothing of Beeswick in the files that browsers load, and its listener in one of its own', () => {
+    const textIn = (name: string) => readFileSync(join(folder, name), 'utf8')
     const files = globSync('dist/client/**/*.*', { cwd: folder })
     expect(tracesIn(files.join(' '), traces)).toEqual([])
     const texts = files.filter((name) => /\.(js|css|svg|json)$/.test(name))
     expect(texts.length).toBeGreaterThan(3)
-    for (const name of texts) {
-      const text = readFileSync(join(folder, name), 'utf8')
-      expect([name, tracesIn(text, traces)]).toEqual([name, []])
-    }
+    for (const name of texts) expect([name, tracesIn(textIn(name), traces)]).toEqual([name, []])
+    const listeners = texts.filter((name) => /googletagmanager|May we count/.test(textIn(name)))
+    expect(listeners.map((name) => basename(name).split('-')[0])).toEqual(['listen'])
+    expect(readFileSync(join('dist/client', manifestOf('en')), 'utf8')).not.toContain('/listen-')
   })
 
   test('has nothing of Beeswick at the checkout, up to the order', async () => {
