@@ -4,32 +4,21 @@ import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
-import {
-  DATA_BLOCK_ID,
-  failedPage,
-  isPartial,
-  type HomePage,
-  type Page,
-  type PageData,
-  type ProductPageData,
-} from './pages/page.ts'
+import * as pages from './pages/page.ts'
+import type { Page, PageData } from './pages/page.ts'
 import { setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
-import { productPath } from './routes.ts'
-import { attempt } from './storefront/parse-or-null.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
 /** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
-type Screens = { page: Page; list: HomePage | null; ahead: ProductPageData | null }
+type Screens = { page: Page; list: pages.HomePage | null; ahead: pages.ProductPageData | null }
 
 // What may be a link with a cart or a discount code, however it is mangled.
 const LINK = /cart|discount|unused/i
 const SECOND_TAP_MS = 500
-// A second '?', '&amp;', an escape of an escape, or a sentence's end.
-const MANGLED = /.\?|;|%(?:25|3[BF])|.[^\w=&+%-]$/i
 
 // The data needs no parser, because the server of the same build wrote it.
-const data: PageData = JSON.parse(elementOf(DATA_BLOCK_ID).textContent)
+const data: PageData = JSON.parse(elementOf(pages.DATA_BLOCK_ID).textContent)
 setMarket(data.endpoint.market)
 // A store, because a page that is read before hydration ends must not interrupt hydration.
 const screens = createSubscribable<Screens>({ page: data.page, list: null, ahead: null })
@@ -75,7 +64,6 @@ whenIdle(async () => {
 // A double click selects nothing of a page that its first click has opened.
 for (const type of ['mousedown', 'click'] as const) addEventListener(type, onPress, true)
 onVisible()
-if (data.page.screen === 'product' && MANGLED.test(location.search)) cleanAddress(data.page)
 document.addEventListener('visibilitychange', onVisible)
 addEventListener('pageshow', onVisible)
 
@@ -111,17 +99,10 @@ function onVisible() {
 
 /** Reads what was not known when the page was made. */
 function complete() {
-  if (!isPartial(current())) return
+  if (!pages.isPartial(current())) return
   importTwice(() => import('./pages/complete-page.ts'))
     .then((chunk) => chunk.completePage({ current, show }, data))
     .catch(console.error)
-}
-
-/** Writes the choice of a mangled link into the address. A link with a cart is cleaned when it is followed. */
-function cleanAddress({ product, choice: { selection, named, plan } }: ProductPageData) {
-  if (named !== undefined || LINK.test(location.search)) return
-  const address = productPath(product.handle, selection, plan)
-  attempt(() => history.replaceState(history.state, '', address))
 }
 
 async function refresh() {
@@ -137,7 +118,7 @@ async function refresh() {
   } catch (error) {
     console.error(error)
     const page = current()
-    if (page.screen === 'loading') show(failedPage(page.of))
+    if (page.screen === 'loading') show(pages.failedPage(page.of))
   }
 }
 
