@@ -79,7 +79,7 @@ function onVisible() {
   const page = current()
   const options = page.screen === 'product' ? page.product.options : []
   if (LINK.test(search)) {
-    importTwice(() => import('./cart/drawer/shared-cart-store.ts'))
+    importTwice(() => import('./cart/drawer/shared-cart.tsx'))
       .then((chunk) => chunk.followLink(data.endpoint, search, options))
       .catch(console.error)
   }

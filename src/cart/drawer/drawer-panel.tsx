@@ -24,8 +24,7 @@ import { CartLine, TextButton } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
 import { focusHeading } from '../store/drawer.ts'
 import { GiftRow, giftQuery, sentenceOf } from './gift.tsx'
-import { useSharedCart } from './shared-cart-store.ts'
-import { SharedCartPanel } from './shared-cart.tsx'
+import { SharedCartPanel, useSharedCart } from './shared-cart.tsx'
 
 /** `children`: the first of the foot, with the toasts, which are above it if the top has no room for them. */
 type Props = { endpoint: Endpoint; storeInfo: StoreInfo; children: ReactNode }
