@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { isUnread } from '../storefront/availability.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
-import { attempt } from '../storefront/parse-or-null.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
 import type { Page, PageData } from './page.ts'
@@ -21,9 +20,9 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
 export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
-  // The shopper loaded a product again and then went to an earlier page, which the new document has never shown.
-  if (mustReload()) return location.reload()
   const { navigation } = window
+  // The new document has never shown the earlier page.
+  if (hasGoneBack(navigation)) return location.reload()
   const take = fetchAhead({ ...data, renderAhead, subscribe })
   let opened: Entry = shown()
   const entries = new Map([[entryKey(), opened]])
@@ -101,23 +100,12 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
   }
 }
 
-/** Whether the address has left the page that was loaded again. */
-function isMoved(): boolean {
-  const visit: (PerformanceEntry & { type?: string }) | undefined =
-    performance.getEntriesByType('navigation')[0]
-  return visit?.type === 'reload' && new URL(visit.name).pathname !== location.pathname
+/** Whether the shopper has gone Back from the page that was loaded again. An extension only moves the address onwards. */
+function hasGoneBack({ activation, currentEntry }: Navigation): boolean {
+  if (activation?.navigationType !== 'reload' || !currentEntry) return false
+  const { index, url } = activation.entry
+  return currentEntry.index < index && new URL(url ?? location.href).pathname !== location.pathname
 }
-
-const MOVED = 'moved'
-
-/** Not twice in a row: a script that moves the address, an extension's, would load the page without end. */
-const mustReload = (): boolean =>
-  attempt(() => {
-    const isFirst = isMoved() && sessionStorage.getItem(MOVED) === null
-    if (isFirst) sessionStorage.setItem(MOVED, '')
-    else sessionStorage.removeItem(MOVED)
-    return isFirst
-  }) === true
 
 /** Loads the page of the entry that is current now, at the place where the shopper left it. */
 function loadAgain(event: NavigateEvent) {
