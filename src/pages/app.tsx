@@ -31,7 +31,7 @@ export function App(props: Props) {
       <Header shopName={shopName} />
       {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
-          <main {...(each === page ? { id: 'main' } : BEHIND)} ref={layOut}>
+          <main {...(each === page ? { id: 'main' } : BEHIND)} ref={(main) => layOut(main)}>
             <Screen {...props} page={each} />
           </main>
         </Contained>
@@ -60,9 +60,9 @@ class Contained extends Component<{ isShown: boolean; children: ReactNode }, { e
   }
 }
 
-/** Lays out a product that is rendered ahead with its pictures, so that it only has to be painted when it is opened. */
+/** Lays out a product that is rendered ahead, so that it only has to be painted when it is opened. */
 function layOut(main: HTMLElement | null) {
-  if (main?.inert) main.querySelector('.gallery img')?.getBoundingClientRect()
+  if (main?.inert) main.querySelector('.gallery')?.getBoundingClientRect()
 }
 
 function Screen({ page, storeInfo, endpoint }: Props): ReactElement {

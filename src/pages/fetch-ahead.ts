@@ -1,4 +1,5 @@
 import { JSON_SUFFIX, productPath } from '../routes.ts'
+import type { Variant } from '../storefront/product.ts'
 import type { Page, PageData, ProductPageData } from './page.ts'
 
 /** `readAt`: when the page's data was read, in ms since 1970. */
@@ -29,26 +30,28 @@ const REST_MS = 300
 /** A pointer that stays on a card as long will probably press it. */
 const POINTED_MS = 100
 
-/** Fetches the data of links to products that rest in view or are pointed at, and has the latter rendered. */
+/** Fetches the data of links to products that rest in view or are pointed at. Has those rendered that may be pressed. */
 export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData & Ahead) {
   const fetched = new Map<string, Fetch>()
-  // A product that the shopper visits has run its code.
-  let isWarm = location.pathname.startsWith(productPath(''))
   // Math.abs, because a clock may be set back.
   const freshAt = (url: string) => {
     const known = fetched.get(url)
     return known && Math.abs(Date.now() - known.fetchedAt) < freshMs ? known : null
   }
 
-  const resting = new WeakMap<Element, number>()
-  const observer = new IntersectionObserver((changes) => {
-    for (const { target, isIntersecting } of changes) {
-      clearTimeout(resting.get(target))
-      if (isIntersecting) resting.set(target, window.setTimeout(fetchPage, REST_MS, target))
-    }
-  })
-  const observe = () =>
-    document.querySelectorAll(PRODUCT_LINKS).forEach((each) => observer.observe(each))
+  /** The address of the link that rests in the middle of the window, where most fingers press. */
+  let middle = ''
+  const observers = [
+    onRest('0px', fetchPage),
+    onRest('-50% 0px', ({ href }) => {
+      middle = href
+      prepare(href, false)
+    }),
+  ]
+  const observe = () => {
+    for (const link of document.querySelectorAll(PRODUCT_LINKS))
+      for (const observer of observers) observer.observe(link)
+  }
   observe()
   subscribe(() => setTimeout(observe))
   let pointed: number | undefined
@@ -59,14 +62,16 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
         target instanceof Element ? target.closest<HTMLAnchorElement>(PRODUCT_LINKS) : null
       if (!link) return
       void fetchPage(link)
-      pointed = window.setTimeout(prepare, type === 'pointerover' ? POINTED_MS : 0, link)
+      pointed = window.setTimeout(prepare, type === 'pointerover' ? POINTED_MS : 0, link.href)
     })
   }
 
-  /** Renders the page of a link that will probably be pressed. */
-  function prepare({ href }: HTMLAnchorElement) {
+  /** Renders the page of a link that will probably be pressed; without pictures unless the link `isPointed` at. */
+  function prepare(href: string, isPointed = true) {
     const page = freshAt(href)?.found?.page
-    if (page?.screen === 'product') renderAhead(page)
+    if (page?.screen !== 'product') return
+    if (isPointed) renderAhead(page)
+    else if (!document.querySelector(`${PRODUCT_LINKS}:hover`)) renderAhead(withoutPictures(page))
   }
 
   /** Fetches a link's page. Ignores a failure, and another build's page. */
@@ -81,10 +86,7 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
     if (answer?.script !== script) return
     const { page } = answer
     next.found = { page, readAt: Date.parse(response?.headers.get('Last-Modified') ?? '') || 0 }
-    if (isWarm || page.screen !== 'product') return
-    // Runs the code of the product's screen once before a shopper waits for it.
-    isWarm = true
-    renderAhead(withoutPictures(page))
+    if (href === middle) prepare(href, false)
   }
 
   /** The page of an address; null: its data has not come, or is no longer fresh. */
@@ -97,12 +99,27 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
   }
 }
 
-/** The page without pictures, which a shopper has not asked for. */
+/** Calls back once a link has rested in the window, or in the part of it that `rootMargin` leaves. */
+function onRest(rootMargin: string, callback: (link: HTMLAnchorElement) => void) {
+  const resting = new WeakMap<Element, number>()
+  return new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        clearTimeout(resting.get(target))
+        if (isIntersecting) resting.set(target, window.setTimeout(callback, REST_MS, target))
+      }
+    },
+    { rootMargin },
+  )
+}
+
 const withoutPictures = ({ product, choice, ...page }: ProductPageData): ProductPageData => ({
   ...page,
-  product: { ...product, images: [], variants: [] },
-  choice: { ...choice, variant: null },
+  product: { ...product, images: [], variants: product.variants.map(withoutPicture) },
+  choice: { ...choice, variant: choice.variant && withoutPicture(choice.variant) },
 })
+
+const withoutPicture = (variant: Variant): Variant => ({ ...variant, image: null })
 
 function isFrugal(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}

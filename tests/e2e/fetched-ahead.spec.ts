@@ -84,7 +84,7 @@ test(
     const behind = page
       .locator('main[inert]')
       .getByRole('heading', { level: 1, includeHidden: true })
-    await test.step('some product is rendered once the first data has come, without its large pictures', async () => {
+    await test.step('a card rests in the middle of the window → its product, or another of its row, is rendered without large pictures', async () => {
       await openList(page)
       await rest(page, VERBENA)
       await expect(behind).toHaveCount(1)
