@@ -52,7 +52,7 @@ async function refusalsOf(asked: Storefront) {
     await asked.product('poured-to-order'),
     await asked.metafields(product, { identifiers, ofShop: [] }),
     await asked.recommendations(product),
-    await asked.variant('poured-to-order', [wick, wick, wick]),
+    await asked.variants('poured-to-order', [wick, wick, wick], false),
     await asked.namedVariant(product, '45001'),
     await asked.currentVariants(ids),
     await asked.cartCreatedAt(cart.ok ? cart.value.id : ''),

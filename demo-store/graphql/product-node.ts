@@ -51,8 +51,18 @@ export function productNode(product: Product, origin: string): Node {
       const variant = chosenVariant(product, selectedOptions)
       return variant && variantNode({ product, variant }, origin)
     },
+    adjacentVariants: ({ selectedOptions }: { selectedOptions: SelectedOption[] }) =>
+      product.variants
+        .filter((variant) => differing(variant.selectedOptions, selectedOptions) === 1)
+        .map((variant) => variantNode({ product, variant }, origin)),
   }
 }
+
+/** The number of options whose values differ. */
+const differing = (some: SelectedOption[], others: SelectedOption[]): number =>
+  some.filter(({ name, value }) =>
+    others.some((each) => each.name === name && each.value !== value),
+  ).length
 
 export function variantNode({ product, variant }: Merchandise, origin: string): Node {
   const picture = product.pictures[variant.picture]

@@ -31,6 +31,7 @@ const modelledArguments: Record<string, string[]> = {
   'ProductVariant.metafield': ['namespace', 'key'],
   'Shop.metafield': ['namespace', 'key'],
   'Shop.metafields': ['identifiers'],
+  'Product.adjacentVariants': ['selectedOptions'],
   'Product.variantBySelectedOptions': ['selectedOptions'],
   'Product.sellingPlanGroups': page,
   'Product.variants': page,

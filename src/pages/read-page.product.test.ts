@@ -100,23 +100,23 @@ describe('a link to a variant beyond those read', () => {
   ).variants
 
   test('reads that variant', async () => {
-    const variant = vi.fn<Storefront['variant']>(async () => success(beyond ?? null))
-    const answer = await readPage(link, from({ product, variant }))
+    const variants = vi.fn<Storefront['variants']>(async () => success(beyond ? [beyond] : []))
+    const answer = await readPage(link, from({ product, variants }))
     const selection = [{ name: 'Number', value: 'No. 21' }]
-    expect(variant).toHaveBeenCalledExactlyOnceWith('amber', selection)
-    const variants = [...parsed(products.hundredValues).variants, beyond]
+    expect(variants).toHaveBeenCalledExactlyOnceWith('amber', selection, true)
+    const all = [...parsed(products.hundredValues).variants, beyond]
     expect(answer).toMatchObject(
-      success({ product: { variants }, choice: { selection, variant: beyond } }),
+      success({ product: { variants: all }, choice: { selection, variant: beyond } }),
     )
   })
 
   test('shows the product if no such variant exists', async () => {
-    const answer = await readPage(link, from({ product, variant: async () => success(null) }))
+    const answer = await readPage(link, from({ product, variants: async () => success([]) }))
     expect(answer).toEqual(success(productPage(products.hundredValues, '?Number=No.+21')))
   })
 
   test('shows the product as partial if reading the variant fails', async () => {
-    const answer = await readPage(link, from({ product, variant: async () => late }))
+    const answer = await readPage(link, from({ product, variants: async () => late }))
     const shown = {
       screen: 'product',
       choice: { variant: { id: expect.any(String) }, isUnknown: true },
@@ -131,17 +131,17 @@ describe('a product of which the first 20 variants are sold out', () => {
   const plum = wireVariant({ Scent: 'Plum', Size: 'L' })
   const [offer = null] = parsed(wireProduct({ variants: readVariants([plum]) })).variants
   const only = parsed(longProduct(SCENTS, { isForSale: (title) => UNREAD.includes(title) }))
-  const readWith = async (variant: Storefront['variant'], read = only) => {
-    const source = from({ product: async () => success(read), variant })
+  const readWith = async (variants: Storefront['variants'], read = only) => {
+    const source = from({ product: async () => success(read), variants })
     const answer = await readPage(productRoute(), source)
     if (!answer.ok || answer.value.screen !== 'product') throw new Error('No product')
     return answer.value
   }
 
   test('has an offer in stock, of the first later one for sale', async () => {
-    const variant = vi.fn<Storefront['variant']>(async () => success(offer))
-    const page = await readWith(variant)
-    expect(variant).toHaveBeenCalledExactlyOnceWith('amber', offer?.selectedOptions)
+    const variants = vi.fn<Storefront['variants']>(async () => success(offer ? [offer] : []))
+    const page = await readWith(variants)
+    expect(variants).toHaveBeenCalledExactlyOnceWith('amber', offer?.selectedOptions, true)
     expect(page.product.variants).toHaveLength(21)
     expect(page.choice.variant?.title).toBe('Fig / S')
     const offers = structuredData(page, site).match(/(In|OutOf)Stock/g)
@@ -159,17 +159,17 @@ describe('a product of which the first 20 variants are sold out', () => {
     ['but not all of these', longProduct(SCENTS, { isForSale: (title) => title !== 'Fig / S' })],
     ['and there are no others', wireProduct({ variants: readVariants([]) })],
   ])('%s: no other is read', async (_what, wire) => {
-    const variant = vi.fn<Storefront['variant']>(async () => success(offer))
-    await readWith(variant, parsed(wire))
-    expect(variant).not.toHaveBeenCalled()
+    const variants = vi.fn<Storefront['variants']>(async () => success(offer ? [offer] : []))
+    await readWith(variants, parsed(wire))
+    expect(variants).not.toHaveBeenCalled()
   })
 })
 
 test('a link to a variant that was read with the product, or to values that no variant has, reads nothing', async () => {
-  const variant = vi.fn<Storefront['variant']>(async () => success(null))
-  await readPage(productRoute('?Number=No.+20'), from({ product, variant }))
+  const variants = vi.fn<Storefront['variants']>(async () => success([]))
+  await readPage(productRoute('?Number=No.+20'), from({ product, variants }))
   const wire = longProduct(SCENTS, { isMade: (title) => title !== 'Quince / L' })
-  const source = from({ product: async () => success(parsed(wire)), variant })
+  const source = from({ product: async () => success(parsed(wire)), variants })
   await readPage(productRoute('?Scent=Quince&Size=L'), source)
-  expect(variant).not.toHaveBeenCalled()
+  expect(variants).not.toHaveBeenCalled()
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isSoldOut, optionValues } from '../storefront/availability.ts'
-import { products, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import {
+  priceRangeOf,
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
 import { longProduct, SCENTS } from '../storefront/testing/long-product.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { productPage, homePage } from './testing/fixtures.ts'
@@ -10,7 +16,7 @@ import type { Page, ProductPageData } from './page.ts'
 const price = { amount: '30.0', currencyCode: 'USD' } as const
 const dearer = wireProduct({
   title: 'Renamed',
-  priceRange: { minVariantPrice: price },
+  priceRange: priceRangeOf('30.0'),
   variants: readVariants([
     wireVariant({ Size: '8 oz', Wick: 'Cotton' }, { availableForSale: false }),
     wireVariant({ Size: '8 oz', Wick: 'Wood' }, { price }),

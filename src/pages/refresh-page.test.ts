@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
 import {
+  priceRangeOf,
   readVariants,
   wireOption,
   wireProduct,
@@ -86,7 +87,7 @@ test('a page of one collection was loading → it also gets the list of collecti
 const soldAt = (id: string, amount: string) => {
   const price = { amount, currencyCode: 'USD' } as const
   const variants = readVariants([wireVariant({}, { price })])
-  return wireProduct({ id, handle: id, priceRange: { minVariantPrice: price }, variants })
+  return wireProduct({ id, handle: id, priceRange: priceRangeOf(amount), variants })
 }
 
 test('a longer list reads the prices of all its pages', async () => {

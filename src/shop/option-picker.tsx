@@ -41,10 +41,10 @@ export function useChoice<Page extends ProductChoice>(first: Page, endpoint: End
     takeAlong(page)
     const isReading = isUnread(product, choice)
     setState({ page, isReading, first, isInAddress })
-    if (!isReading) return
+    if (!isReading && !product.encodedVariants?.hasDearer) return
     const chunk = await importForPress(() => import('./read-choice.ts'))
-    const unknown = { ...page, choice: { ...choice, isUnknown: true } }
-    const read = (await chunk?.readChoiceInBrowser(page, endpoint).catch(() => null)) ?? unknown
+    const failed = isReading ? { ...page, choice: { ...choice, isUnknown: true } } : page
+    const read = (await chunk?.readChoiceInBrowser(page, endpoint).catch(() => null)) ?? failed
     // The shopper may have chosen something else meanwhile, or have opened another product.
     if (href === location.href) takeAlong(read)
     setState((now) => (now.page === page ? { ...now, page: read, isReading: false } : now))

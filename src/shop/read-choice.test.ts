@@ -1,9 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { optionValues } from '../storefront/availability.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
-import { failure, success, type Result } from '../storefront/errors.ts'
+import { failure, success, type Result, type StorefrontError } from '../storefront/errors.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import { parsed, products, variantGid } from '../storefront/testing/fixtures.ts'
+import {
+  parsed,
+  priceRangeOf,
+  products,
+  readVariants,
+  variantGid,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import { longProduct, SCENTS } from '../storefront/testing/long-product.ts'
 import { monthly } from '../storefront/testing/plan-answers.ts'
 import { storefrontWith } from '../storefront/testing/storefront-with.ts'
 import { readChoice } from './read-choice.ts'
@@ -51,7 +61,7 @@ test('a plan that is only for a variant beyond those read is chosen at the varia
   }
   const prices = Object.fromEntries(Object.values(plan.prices).map((price) => [beyond.id, price]))
   const storefront = storefrontWith({
-    variant: async () => success({ ...known, id: beyond.id, selectedOptions }),
+    variants: async () => success([{ ...known, id: beyond.id, selectedOptions }]),
     variantPlans: async () => success([[{ ...plan, prices }]]),
   })
   const read = await readChoice(asked, storefront, () => undefined)
@@ -63,4 +73,67 @@ test('the plans of the first variants are read with the product alone', async ()
   const first20 = { ...page, choice: { ...page.choice, variant: product.variants[2] ?? null } }
   await readChoice(first20, storefrontWith({ variantPlans }), () => undefined)
   expect(variantPlans).not.toHaveBeenCalled()
+})
+
+describe('a long product whose variants have different prices', () => {
+  const priceRange = priceRangeOf('26.0', '38.0')
+  const plum = parsed({ ...longProduct(SCENTS), priceRange })
+  const chosen = (query: string) => ({
+    plans: [],
+    product: plum,
+    choice: choiceFromQuery(plum, query),
+  })
+  const [unread] = parsed(
+    wireProduct({
+      variants: readVariants([
+        wireVariant({ Scent: 'Plum', Size: 'L' }, { price: priceRange.maxVariantPrice }),
+      ]),
+    }),
+  ).variants
+  if (!unread) throw new Error('No variant')
+  const pricesOf = ({ product: now, choice }: ReturnType<typeof chosen>) =>
+    now.options.map((option) =>
+      optionValues(now, choice, option).map(({ price }) => price?.minorUnits ?? null),
+    )
+
+  test('a choice beside variants that were not read → their prices are read, and shown', async () => {
+    const variants = vi.fn<Storefront['variants']>(async () => success([unread]))
+    const read = await readChoice(
+      chosen('?Scent=Plum'),
+      storefrontWith({ variants }),
+      () => undefined,
+    )
+    const selection = chosen('?Scent=Plum').choice.selection
+    expect(variants).toHaveBeenCalledExactlyOnceWith('amber', selection, false)
+    expect(read.choice).toEqual(chosen('?Scent=Plum').choice)
+    expect(pricesOf(read)[1]).toEqual([2600, 2600, 3800])
+  })
+
+  test('a link by a number → its variant is read, and then those beside it', async () => {
+    const variants = vi.fn<Storefront['variants']>(async () => success([]))
+    const named = async () => success(unread)
+    const storefront = storefrontWith({ variants, namedVariant: named })
+    const read = await readChoice(chosen('?variant=45999'), storefront, () => undefined)
+    expect(read.choice.variant).toEqual(unread)
+    expect(variants).toHaveBeenCalledExactlyOnceWith('amber', unread.selectedOptions, false)
+  })
+
+  test('and that can’t be read → the choice can be bought as before', async () => {
+    const report = vi.fn<(error: StorefrontError) => void>()
+    const asked = chosen('?Scent=Plum')
+    const storefront = storefrontWith({ variants: async () => failure({ kind: 'no-answer' }) })
+    expect(await readChoice(asked, storefront, report)).toEqual(asked)
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  test('beside more than fifty, or if all cost the same → nothing is read', async () => {
+    const variants = vi.fn<Storefront['variants']>()
+    const numbers = { Number: Array.from({ length: 80 }, (_value, index) => `No. ${index}`) }
+    for (const wire of [{ ...longProduct(numbers), priceRange }, longProduct(SCENTS)]) {
+      const many = parsed(wire)
+      const asked = { plans: [], product: many, choice: choiceFromQuery(many, '?Scent=Plum') }
+      expect(await readChoice(asked, storefrontWith({ variants }), () => undefined)).toBe(asked)
+    }
+    expect(variants).not.toHaveBeenCalled()
+  })
 })

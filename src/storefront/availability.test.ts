@@ -118,6 +118,7 @@ describe('a product with more variants than were read', () => {
     expect(parsed(onlyUnread).encodedVariants).toEqual({
       made: encodedVariantExistence,
       forSale: encodedVariantAvailability,
+      hasDearer: false,
     })
     expect(parsed(wireProduct(encoded))).not.toHaveProperty('encodedVariants')
   })

@@ -62,7 +62,8 @@ export function knownVariants(product: Product): Map<string, KnownVariant> {
   return new Map([...all, ...byKey(variants)])
 }
 
-const keyOf = ({ options }: Product, selection: SelectedOption[]): string =>
+/** A selection as a key of `knownVariants`. */
+export const keyOf = ({ options }: Product, selection: SelectedOption[]): string =>
   JSON.stringify(options.map(({ name }) => valueOf(selection, name)))
 
 /**

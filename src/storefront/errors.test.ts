@@ -165,8 +165,8 @@ test('three GraphQL errors are transient; any other is permanent', () => {
 test.each<[CallName, string, { data: unknown }]>([
   ['collection', 'the collection', answers.collection(null)],
   ['product', 'the product', answers.product(null)],
-  ['variant', 'the variant', answers.variant(null)],
-  ['variant', 'its product', { data: { product: null } }],
+  ['variants', 'the variant', answers.variants(null)],
+  ['variants', 'its product', { data: { product: null } }],
   ['metafields', 'the product', { data: { product: null } }],
   ['recommendations', 'the list', { data: { complementary: null, related: [] } }],
   [
@@ -184,8 +184,8 @@ test.each<[CallName, string, { data: unknown }]>([
 
 test('a product or variant that does not exist is no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')
-  expect(await said('variant', json(answers.variant(null)))).toBe('fine')
-  expect(await said('variant', json({ data: { product: null } }))).toBe('fine')
+  expect(await said('variants', json(answers.variants(null)))).toBe('fine')
+  expect(await said('variants', json({ data: { product: null } }))).toBe('fine')
   expect(
     await said('metafields', json({ data: { product: null, shop: { metafields: [] } } })),
   ).toBe('fine')

@@ -39,7 +39,7 @@ export const productDocument = graphql(
     id handle title description descriptionHtml productType
     encodedVariantExistence encodedVariantAvailability
     seo { ${seoFields} }
-    priceRange { minVariantPrice { ${moneyFields} } }
+    priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
     options { name optionValues { name firstSelectableVariant { product { handle title } } } }
     images(first: ${PICTURES_READ}) { edges { node { ${pictureFields} } } }
     variants(first: ${VARIANTS_READ}) { edges { node { ${variantFields} } } pageInfo { hasNextPage } }
@@ -63,7 +63,7 @@ const product = v.pipe(
     productType: wire.label,
     encodedVariantExistence: v.nullable(wire.text, ''),
     encodedVariantAvailability: v.nullable(wire.text),
-    priceRange: wire.only('minVariantPrice', wire.money),
+    priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),
     options: wire.perOption(option),
     images: wire.connection(wire.picture, PICTURES_READ),
     variants: v.object({
@@ -71,14 +71,16 @@ const product = v.pipe(
       pageInfo: v.object({ hasNextPage: v.boolean() }),
     }),
   }),
-  v.transform(({ priceRange: minVariantPrice, variants, ...read }): DescribedProduct => {
+  v.transform(({ priceRange, variants, ...read }): DescribedProduct => {
+    const { minVariantPrice, maxVariantPrice } = priceRange
+    const hasDearer = maxVariantPrice.minorUnits > minVariantPrice.minorUnits
     const { encodedVariantExistence: made, encodedVariantAvailability: forSale, ...rest } = read
     const options = rest.options.map(({ name, optionValues }) => ({
       name,
       values: optionValues.map((value) => value.name),
     }))
     const isKnown = [made, forSale].every((each) => each !== null && combinationsIn(each, options))
-    const encodedVariants = isKnown ? { made, forSale: forSale ?? '' } : { made: '', forSale: '' }
+    const known = isKnown ? { made, forSale: forSale ?? '' } : { made: '', forSale: '' }
     const values = rest.options.flatMap(({ optionValues }) => optionValues)
     const leadsTo = values.flatMap((value) => value.firstSelectableVariant ?? [])
     // A combined listing's values lead only to other products, a listed product's values also to itself.
@@ -94,27 +96,37 @@ const product = v.pipe(
       variants: variants.edges.map((each) =>
         each.image?.url === rest.images[0]?.url ? { ...each, image: null } : each,
       ),
-      ...(variants.pageInfo.hasNextPage && { encodedVariants }),
+      ...(variants.pageInfo.hasNextPage && { encodedVariants: { ...known, hasDearer } }),
     }
   }),
 )
 
 export const productResponse = wire.only('productByHandle', v.nullable(product))
 
-/** One variant of a product with more variants than are read with it. */
+/** One variant of a product with more variants than are read with it, and those that differ from it in one value. */
 export const variantDocument = graphql(`query Variant(
   $handle: String!
-  $selectedOptions: [SelectedOptionInput!]!
+  $options: [SelectedOptionInput!]!
+  $isAlone: Boolean!
   $hasToken: Boolean = false
 ) {
   product(handle: $handle) {
-    variantBySelectedOptions(selectedOptions: $selectedOptions) { ${variantFields} }
+    variantBySelectedOptions(selectedOptions: $options) { ${variantFields} }
+    adjacentVariants(selectedOptions: $options) @skip(if: $isAlone) { ${variantFields} }
   }
 }`)
 
+const variants = v.object({
+  variantBySelectedOptions: v.nullable(variant),
+  adjacentVariants: v.optional(v.array(variant)),
+})
+
 export const variantResponse = wire.only(
   'product',
-  v.nullable(wire.only('variantBySelectedOptions', v.nullable(variant))),
+  v.pipe(
+    v.nullable(variants),
+    v.transform((read) => Object.values(read ?? {}).flatMap((each) => each ?? [])),
+  ),
 )
 
 /** One variant by its id, with the product that it belongs to. */

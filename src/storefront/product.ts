@@ -43,8 +43,8 @@ export type Variant = Merchandise & {
 
 export type ProductOption = { name: string; values: string[] }
 
-/** The provider's encoded variants: all, and those for sale; '': it sends none. */
-export type EncodedVariants = { made: string; forSale: string }
+/** The provider's encoded variants: all, and those for sale; '': it sends none. `hasDearer`: some cost more than others. */
+export type EncodedVariants = { made: string; forSale: string; hasDearer?: boolean }
 
 export type Product = {
   id: string

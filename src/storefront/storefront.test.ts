@@ -5,6 +5,7 @@ import { productsDocument } from './list-queries.ts'
 import { answers } from './testing/answers.ts'
 import { edgesOf, parsed, photo, wireProduct, wireVariant } from './testing/fixtures.ts'
 import { wireCart, wireCartLine } from './testing/wire-cart.ts'
+import { success } from './errors.ts'
 import { createStorefront } from './storefront.ts'
 
 const url = 'https://shop.test/api/2025-07/graphql.json'
@@ -63,12 +64,12 @@ describe('a request', () => {
       variables: { handle: 'a"b', hasToken: true },
     })
     fetch.mockClear()
-    answer(answers.variant(null))
-    const variables = { handle: 'amber', selectedOptions: [{ name: 'Size', value: '8 oz' }] }
-    await storefront.variant(variables.handle, variables.selectedOptions)
+    answer(answers.variants(null))
+    const variables = { handle: 'amber', options: [{ name: 'Size', value: '8 oz' }] }
+    await storefront.variants(variables.handle, variables.options, true)
     expect(request().body).toEqual({
       query: variantDocument,
-      variables: { ...variables, hasToken: true },
+      variables: { ...variables, isAlone: true, hasToken: true },
     })
   })
 
@@ -80,12 +81,13 @@ describe('a request', () => {
 })
 
 describe('a response', () => {
-  test('a variant, or none', async () => {
-    const [wood] = parsed(wireProduct()).variants.slice(1)
-    answer(answers.variant(wireVariant({ Size: '8 oz', Wick: 'Wood' })))
-    expect(await storefront.variant('amber', [])).toEqual({ ok: true, value: wood })
+  test('a variant and those near it, or none', async () => {
+    const [cotton, wood] = parsed(wireProduct()).variants
+    const near = [wireVariant({ Size: '8 oz', Wick: 'Cotton' })]
+    answer(answers.variants(wireVariant({ Size: '8 oz', Wick: 'Wood' }), near))
+    expect(await storefront.variants('amber', [], false)).toEqual(success([wood, cotton]))
     answer({ data: { product: null } })
-    expect(await storefront.variant('amber', [])).toEqual({ ok: true, value: null })
+    expect(await storefront.variants('amber', [], true)).toEqual(success([]))
   })
 
   test('a cart with its whole id, and its checkout in our channel', async () => {

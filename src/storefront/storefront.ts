@@ -63,9 +63,9 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
     /** Null: no product has the handle. */
     product: (handle: string) =>
       call(products.productDocument, { handle }, products.productResponse),
-    /** A variant by its options, for products with more variants than are read; null: there is none. */
-    variant: (handle: string, selectedOptions: SelectedOption[]) =>
-      call(products.variantDocument, { handle, selectedOptions }, products.variantResponse),
+    /** The variant with these options, if there is one, and unless `isAlone` those that differ in one of them. */
+    variants: (handle: string, options: SelectedOption[], isAlone: boolean) =>
+      call(products.variantDocument, { handle, options, isAlone }, products.variantResponse),
     /** A product's variant by its number; null: it has none of that number. */
     namedVariant: async (productId: string, number: string) => {
       const result = await call(

@@ -75,6 +75,12 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await choose(page, 'Balsam')
     await expectPrice(page, inDollars(46))
   })
+  await test.step('each vessel and each wick beside it shows its price', async () => {
+    for (const name of ['Vessel', 'Wick']) {
+      const values = page.getByRole('group', { name }).getByRole('button')
+      await expect(values).toHaveText([/\$\d\d\.00/, /\$\d\d\.00/])
+    }
+  })
 })
 
 const SCENTS = ['Fig', 'Oak', 'Ivy', 'Sea', 'Fir', 'Tea', 'Plum', 'Quince']

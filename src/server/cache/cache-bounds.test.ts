@@ -70,8 +70,8 @@ const seasonList = (handle: string) => ({
 
 function open(textLength = 0) {
   const provider = openProvider()
-  const { render, collection, product, variant } = provider
-  const calls = [render, provider.products, collection, product, variant]
+  const { render, collection, product, variants: near } = provider
+  const calls = [render, provider.products, collection, product, near]
   render.mockImplementation(({ screen }) => screen.padEnd(textLength))
   provider.products.mockResolvedValue(success(list))
   collection.mockImplementation(async (handle) =>
@@ -83,9 +83,9 @@ function open(textLength = 0) {
       handle.startsWith('many') ? { ...many, handle } : parsed(wireProduct({ handle })),
     )
   })
-  variant.mockImplementation(async (_handle, [selected]) => {
+  near.mockImplementation(async (_handle, [selected]) => {
     const variants = readVariants([wireVariant({ Number: selected?.value ?? '' })])
-    return success(parsed(wireProduct({ variants })).variants[0] ?? null)
+    return success(parsed(wireProduct({ variants })).variants)
   })
   const times = { headStartMs: 60_000, freshMs: 3_600_000, keepMs: 3_600_000 }
   const { pageFor } = provider.open('Node', times)

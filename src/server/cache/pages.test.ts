@@ -171,7 +171,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
   })
 
   test('a page whose variant could not be read is not cached, and replaces no cached page', async () => {
-    const { open, product, variant } = openProvider()
+    const { open, product, variants: near } = openProvider()
     const options = [wireOption('Wick', ['Cotton', 'Wood'])]
     const variants = readVariants([wireVariant({ Wick: 'Cotton' })], true)
     const encodedVariantExistence = 'v1_0-1'
@@ -179,7 +179,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
       wireProduct({ handle: 'amber', options, variants, encodedVariantExistence }),
     )
     product.mockResolvedValue({ ok: true, value: many })
-    variant.mockResolvedValue(busy)
+    near.mockResolvedValue(busy)
     const { pageFor, background } = open(platform)
     const wood = { ...amber, query: '?Wick=Wood' }
     const visit = async () => {
@@ -189,14 +189,14 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     }
     expect((await visit()).page.isPartial).toBe(true)
     expect((await visit()).cache).toBe('made')
-    expect([product, variant].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect([product, near].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     vi.advanceTimersByTime(1_000)
-    const [found = null] = parsed(
+    const found = parsed(
       wireProduct({ variants: readVariants([wireVariant({ Wick: 'Wood' })]) }),
     ).variants
-    variant.mockResolvedValue({ ok: true, value: found })
+    near.mockResolvedValue({ ok: true, value: found })
     expect((await visit()).page.isPartial).toBe(false)
-    variant.mockResolvedValue(busy)
+    near.mockResolvedValue(busy)
     vi.advanceTimersByTime(MINUTE_MS)
     await visit()
     const last = await visit()
@@ -204,7 +204,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
   })
 
   test('strangers ask for 300 choices of one product, for which the store is late → another product’s choice is read', async () => {
-    const { open, product, variant } = openProvider()
+    const { open, product, variants: near } = openProvider()
     const numbers = Array.from({ length: 400 }, (_value, index) => `No. ${index}`)
     const [first = '', last = ''] = [numbers[0], numbers[399]]
     const many = wireProduct({
@@ -213,11 +213,11 @@ describe.each(PLATFORMS)('on %s', (platform) => {
       encodedVariantExistence: 'v1_0-399',
       encodedVariantAvailability: 'v1_0-399',
     })
-    const [found = null] = parsed(
+    const found = parsed(
       wireProduct({ variants: readVariants([wireVariant({ Number: last })]) }),
     ).variants
     product.mockImplementation(async (handle) => success(parsed({ ...many, handle })))
-    variant.mockImplementation((handle) =>
+    near.mockImplementation((handle) =>
       handle === 'flood' ? new Promise(() => undefined) : Promise.resolve(success(found)),
     )
     const { pageFor } = open(platform)

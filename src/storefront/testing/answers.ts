@@ -33,8 +33,8 @@ export const answers = {
     },
   }),
   product: (product: WireProduct | null) => ({ data: { productByHandle: product } }),
-  variant: (variant: WireVariant | null) => ({
-    data: { product: { variantBySelectedOptions: variant } },
+  variants: (variant: WireVariant | null, adjacentVariants: WireVariant[] = []) => ({
+    data: { product: { variantBySelectedOptions: variant, adjacentVariants } },
   }),
   namedVariant: (node: WireVariant | null) => ({ data: { nodes: [node] } }),
   currentVariants: (nodes: (WireVariant | null)[]) => ({

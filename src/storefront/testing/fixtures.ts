@@ -78,6 +78,14 @@ const matrix = [
 
 export const noSeo = { title: null, description: null }
 
+export function priceRangeOf(least: string, most = least) {
+  const currencyCode = 'USD' as const
+  return {
+    minVariantPrice: { amount: least, currencyCode },
+    maxVariantPrice: { amount: most, currencyCode },
+  }
+}
+
 export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
   return {
     id: 'gid://shopify/Product/1',
@@ -87,7 +95,7 @@ export function wireProduct(over: Partial<WireProduct> = {}): WireProduct {
     descriptionHtml: '<p>Resin and honey.</p>',
     seo: noSeo,
     productType: 'Candle',
-    priceRange: { minVariantPrice: { amount: '26.0', currencyCode: 'USD' } },
+    priceRange: priceRangeOf('26.0'),
     options: [wireOption('Size', ['8 oz', '12 oz']), wireOption('Wick', ['Cotton', 'Wood'])],
     images: edgesOf([photo, { ...photo, altText: null }]),
     variants: readVariants(matrix),
@@ -152,7 +160,7 @@ export const products = {
   japaneseTitle: wireProduct({ title: '琥珀の蝋燭', handle: '琥珀の蝋燭' }),
   longTitle: wireProduct({ title: 'Amber '.repeat(50) }),
   nineDigitPrice: wireProduct({
-    priceRange: { minVariantPrice: highPrice },
+    priceRange: priceRangeOf(highPrice.amount),
     options: [wireOption('Title', ['Default Title'])],
     variants: readVariants([wireVariant(standIn, { price: highPrice })]),
   }),

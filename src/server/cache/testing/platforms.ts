@@ -61,7 +61,7 @@ export function openProvider() {
     products: vi.fn<Storefront['products']>(async () => success(list)),
     collection: vi.fn<Storefront['collection']>(),
     product,
-    variant: vi.fn<Storefront['variant']>(),
+    variants: vi.fn<Storefront['variants']>(),
   }
   const targets = { '/pages/candles': '/' }
   const readRedirects = vi.fn<ReadRedirects>(async () => success(targets))
