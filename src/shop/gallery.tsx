@@ -11,14 +11,12 @@ import { Photo } from '../ui/photo.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
-// As wide as CSS makes the pictures, which are lower in low windows; less for three device pixels, as on cards.
+// As wide as CSS makes the pictures; less for three device pixels, as on cards.
 const SIZES = [
   '(min-width: 600px) and (max-height: 30rem) 70vh',
   '(min-width: 1520px) 49.5rem',
   '(min-width: 1024px) 51vw',
   '(min-width: 768px) 45vw',
-  '(max-height: 779px) and (min-resolution: 2.5x) max(16vh, 67vh - 20rem)',
-  '(max-height: 779px) max(24vh, 100vh - 30rem)',
   '(min-resolution: 2.5x) 62vw',
   '95vw',
 ].join(', ')
