@@ -79,18 +79,3 @@ test.each<[string, Over, Told, string]>([
   const { availability, availabilityStarts } = { availabilityStarts: '', ...offered(over, told) }
   expect(`${availability} ${availabilityStarts}`.trim()).toBe(`https://schema.org/${said}`)
 })
-
-test.each<[string, Over, Told, number[] | undefined]>([
-  ['in stock → those of dispatch and delivery', {}, {}, [0, 1, 2, 5]],
-  ['made to order → those of making, too', made, { making: [5, 10] }, [5, 11, 2, 5]],
-  ['made to order in unknown days → none', made, {}, undefined],
-  ['sold out → none', soldOut, {}, undefined],
-  ['a pre-order → none', ordered, {}, undefined],
-])('the working days until a variant arrives that is %s', (_title, over, told, days) => {
-  const { shippingDetails } = { shippingDetails: undefined, ...offered(over, told) }
-  const time = shippingDetails?.deliveryTime
-  expect(shippingDetails?.shippingDestination.addressCountry).toBe(days && 'DE')
-  expect(
-    time && [time.handlingTime, time.transitTime].flatMap((each) => [each.minValue, each.maxValue]),
-  ).toEqual(days)
-})

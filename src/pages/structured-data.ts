@@ -11,7 +11,7 @@ import { numberOf } from '../storefront/gid.ts'
 import { decimalOf } from '../storefront/money.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
-import { dayIn, type Days } from '../storefront/promises.ts'
+import { dayIn } from '../storefront/promises.ts'
 import { scriptJson } from './markup.ts'
 import { identityOf } from './title-and-address.ts'
 import type { Page, PageData, ProductPageData } from './page.ts'
@@ -113,9 +113,9 @@ export function offerOf(page: ProductPageData, variant: Variant, { siteUrl, stor
   const { price, availableForSale } = offered
   const isPreOrder = plan?.billing === null && offered.plan?.dueLater
   const isLater = isPreOrder || stockOf(offered) === 'madeToOrder'
-  const handling = availableForSale ? partsOf(offered, storeInfo) : []
-  const transit = handling.pop()
-  const sentOn = transit
+  // No shipping details: Google takes none without a rate, which only the checkout knows.
+  const handling = partsOf(offered, storeInfo)
+  const sentOn = handling.pop()
     ? handling.reduce((day, [, most]) => workingDay(day, most, storeInfo), storeInfo.today)
     : (dayIn(texts.returnsOn) ?? 0)
   const from = isLater && sentOn > storeInfo.today && dateOf(sentOn).toISOString().slice(0, 10)
@@ -130,29 +130,9 @@ export function offerOf(page: ProductPageData, variant: Variant, { siteUrl, stor
     availability: `https://schema.org/${availability}`,
     ...(from && { availabilityStarts: from }),
     ...(siteUrl && { url: siteUrl + productPath(product.handle, variant.selectedOptions, plan) }),
-    ...(transit &&
-      storeInfo.country && {
-        shippingDetails: {
-          '@type': 'OfferShippingDetails',
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: storeInfo.country },
-          deliveryTime: {
-            '@type': 'ShippingDeliveryTime',
-            handlingTime: daysOf(handling),
-            transitTime: daysOf([transit]),
-          },
-        },
-      }),
     ...returnPolicy(storeInfo),
   } satisfies schema.Offer
 }
-
-/** The sum of the parts. Days of delivery are working days, by schema.org's convention. */
-const daysOf = (parts: Days[]): schema.QuantitativeValue => ({
-  '@type': 'QuantitativeValue',
-  minValue: parts.reduce((sum, [fewest]) => sum + fewest, 0),
-  maxValue: parts.reduce((sum, [, most]) => sum + most, 0),
-  unitCode: 'DAY',
-})
 
 /** Its address alone: only its words say what it grants. */
 function returnPolicy({ links }: StoreInfo) {
