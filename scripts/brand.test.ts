@@ -55,7 +55,7 @@ test.each([
   [
     '',
     'brands/wool',
-    'brands/wool has shop/foot.tsx, but src/ has no such component: give it the name of the one that it replaces.\n',
+    'brands/wool has shop/listne.ts, but src/shop has no such file: give it the name of the one that it replaces.\n',
   ],
 ])('a merchant sets BRAND to %j in .env and %j in the environment → %s', (file, BRAND, said) => {
   writeFileSync(join(folder, '.env'), `BRAND=${file}\n`)

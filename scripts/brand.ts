@@ -26,12 +26,12 @@ function takeFrom(folder: string) {
   if (missing.length > 0) {
     stop(`${folder} lacks ${missing.join(', ')}: copy what is missing from brands/plain.`)
   }
-  const strays = globSync('shop/*.tsx', { cwd: inProject(folder) }).filter(
+  const strays = globSync('shop/*.{ts,tsx}', { cwd: inProject(folder) }).filter(
     (file) => !existsSync(inProject('src', file)),
   )
   if (strays.length > 0) {
     stop(
-      `${folder} has ${strays.join(', ')}, but src/ has no such component: give it the name of the one that it replaces.`,
+      `${folder} has ${strays.join(', ')}, but src/shop has no such file: give it the name of the one that it replaces.`,
     )
   }
   const base = pathToFileURL(inProject(folder, '/'))
