@@ -27,7 +27,7 @@ beforeAll(() => {
   cpSync(inProject('brands/plain'), join(folder, 'brands/wool'), { recursive: true })
   for (const [brand, name] of [
     ['clay', 'footer.tsx'],
-    ['wool', 'foot.tsx'],
+    ['wool', 'listne.ts'],
   ] as const) {
     mkdirSync(join(folder, 'brands', brand, 'shop'))
     writeFileSync(join(folder, 'brands', brand, 'shop', name), '')
