@@ -136,3 +136,10 @@ test('a longer list has a wide picture, in which the products of the list are li
   const collection = { handle: 'summer', title: 'Summer' }
   expect(linksInShelf({ ...homePage(...wires), collection })).toBeNull()
 })
+
+test('a store with none of the picture’s products does not show it, which no key could scroll', () => {
+  const others = ['one', 'two', 'three', 'four', 'five'].map((handle) =>
+    wireProduct({ id: handle, handle, title: handle }),
+  )
+  expect(render(homePage(...others))).not.toContain('shelf-strip')
+})

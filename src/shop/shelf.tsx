@@ -9,32 +9,30 @@ import { srcSetOf } from './hero.tsx'
 const SIZES =
   '(min-width: 1552px) 90rem, (min-width: 640px) 93vw, (min-resolution: 2.5x) 112vw, 168vw'
 
-/** A wide picture and a sentence between the cards. A product in the picture is a link if the list has it for sale. */
-export const Shelf = ({ products }: { products: ListedProduct[] }) => (
-  <figure>
-    <div className="shelf-strip">
-      <picture>
-        <source type="image/avif" {...srcSetOf(shelf.avif)} sizes={SIZES} />
-        <img {...srcSetOf(shelf.jpeg)} alt="" loading="lazy" />
-      </picture>
-      <svg>
-        {shelf.places.map(({ handle, x, width }) => {
-          const product = products.find((each) => each.handle === handle)
-          return (
-            product?.variant && (
-              <a
-                key={handle}
-                href={productPath(handle)}
-                aria-label={product.title}
-                lang={textLanguage()}
-              >
-                <rect x={`${x}%`} width={`${width}%`} height="100%" />
-              </a>
-            )
-          )
-        })}
-      </svg>
-    </div>
-    <figcaption>{shelfLine}</figcaption>
-  </figure>
-)
+/** A wide picture and a sentence between the cards; null without a link to a product, by which keys scroll it. */
+export function Shelf({ products }: { products: ListedProduct[] }) {
+  const links = shelf.places.flatMap(({ handle, x, width }) => {
+    const product = products.find((each) => each.handle === handle && each.variant)
+    return product ? (
+      <a key={handle} href={productPath(handle)} aria-label={product.title} lang={textLanguage()}>
+        <rect x={`${x}%`} width={`${width}%`} height="100%" />
+      </a>
+    ) : (
+      []
+    )
+  })
+  return (
+    links.length > 0 && (
+      <figure>
+        <div className="shelf-strip">
+          <picture>
+            <source type="image/avif" {...srcSetOf(shelf.avif)} sizes={SIZES} />
+            <img {...srcSetOf(shelf.jpeg)} alt="" loading="lazy" />
+          </picture>
+          <svg>{links}</svg>
+        </div>
+        <figcaption>{shelfLine}</figcaption>
+      </figure>
+    )
+  )
+}
