@@ -52,7 +52,7 @@ function shownIn(country: string, over: Partial<StoreInfo> = {}, now = TODAY): s
     ratings: lines.includes('Rated 4.8 of 5, 31 ratings'),
     'ratings for search engines': graph.includes('AggregateRating'),
     'how ratings are checked': lines.some((line) => line.endsWith('Only buyers rate.')),
-    'the responsible person': html.includes('Responsible person: Beeswick Europe'),
+    'the responsible person': html.includes('Beeswick Europe'),
     'open safety': /<details class="fold-out" open=""/.test(html),
     'a link for withdrawal': lines.includes('Withdraw from contract here'),
     'the notice': html.includes(`src="${NOTICE.url}"`) && html.includes('loading="lazy"'),

@@ -41,7 +41,15 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
   const sold = rest.markets.filter(({ prefix }) => !storeInfo.notSold?.includes(prefix))
   // A page of the only market has nothing to choose from.
   const markets = sold.every(({ prefix }) => prefix === rest.endpoint.market?.prefix) ? [] : sold
-  return { page, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
+  const shown = shownIn(page, storeInfo)
+  return { page: shown, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
+}
+
+/** The page without the responsible person, if its market shows none. */
+function shownIn(page: Page, { duties }: StoreInfo): Page {
+  if (page.screen !== 'product' || duties.includes('responsible-person')) return page
+  const safety = { ...page.texts.safety, responsiblePerson: [] }
+  return { ...page, texts: { ...page.texts, safety } }
 }
 
 /** A page's HTML in its market; the same page and store info give the same bytes. */
