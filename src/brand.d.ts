@@ -43,6 +43,8 @@ declare module '#brand/brand.ts' {
   export const hasPlans: boolean
   /** Each ProductPart, in the order of the page. The key of a fact among them: the fact unfolds there. */
   export const productParts: readonly string[]
+  /** Whether the card at this place of a list, from 0, is as wide as a phone. */
+  export const isLarge: (place: number) => boolean
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */

@@ -15,7 +15,7 @@ export const related = 'Near it on the shelf'
 export const details = 'View Details'
 export const detailsOf = (title: string) => `${title}, View Details`
 export const price = 'Price'
-export const priceFrom = 'Price from'
+export const from = 'from'
 export const add = 'Add'
 export const view = 'View'
 export const addTitle = (title: string) => `Add ${title}`

@@ -18,4 +18,7 @@ export const hasPlans = true
 /** The parts of a product's page, below its name. */
 export const productParts: ProductPart[] = ['options', 'promises', 'story', 'facts']
 
+/** A large picture, two small ones, and so on. */
+export const isLarge = (place: number) => place % 3 === 0
+
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

@@ -18,4 +18,6 @@ export const productParts: (ProductPart | FactKey)[] = [
   'promises',
 ]
 
+export const isLarge = (place: number) => place === 0
+
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

@@ -39,7 +39,7 @@ describe('the words', () => {
     [
       'a card of dearer variants, too',
       { ...homePage(), products: [{ ...listed(products.fullMatrix), hasDearer: true }] },
-      `Price from|${inDollars(26)}`,
+      `Price|from|${inDollars(26)}`,
     ],
     [
       'a product',

@@ -58,13 +58,8 @@ function Title({ collection }: Pick<HomePage, 'collection'>) {
   const isGone = collection?.handle === GONE.collection
   const line = isGone ? shopWords.noCollection : brand.seasonLines.get(collection?.title ?? '')
   return (
-    <h2
-      id="shop-title"
-      className={line ? 'season-line' : undefined}
-      dir="auto"
-      lang={collection && !line ? textLanguage() : undefined}
-    >
-      {line ?? collection?.title ?? brand.listTitle}
+    <h2 id="shop-title" dir="auto" lang={collection && !line ? textLanguage() : undefined}>
+      {line ? <em>{line}</em> : (collection?.title ?? brand.listTitle)}
     </h2>
   )
 }

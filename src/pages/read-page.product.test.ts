@@ -7,6 +7,7 @@ import {
   parsed,
   products,
   readVariants,
+  titleOf,
   wireProduct,
   wireVariant,
 } from '../storefront/testing/fixtures.ts'
@@ -143,7 +144,7 @@ describe('a product of which the first 20 variants are sold out', () => {
     const page = await readWith(variants)
     expect(variants).toHaveBeenCalledExactlyOnceWith('amber', offer?.selectedOptions, true)
     expect(page.product.variants).toHaveLength(21)
-    expect(page.choice.variant?.title).toBe('Fig / S')
+    expect(titleOf(page.choice.variant)).toBe('Fig / S')
     const offers = structuredData(page, site).match(/(In|OutOf)Stock/g)
     expect(offers?.filter((each) => each === 'InStock')).toHaveLength(1)
     expect(offers).toHaveLength(21)

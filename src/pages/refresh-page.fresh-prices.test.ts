@@ -133,7 +133,7 @@ describe('the home page', () => {
       ...kept,
       products: [
         { minVariantPrice: { minorUnits: 3000 } },
-        { variant: { title: '8 oz / Cotton' } },
+        { variant: { selectedOptions: [{ value: '8 oz' }, { value: 'Cotton' }] } },
       ],
     })
   })

@@ -134,7 +134,7 @@ test('a choice that changes while the page is read makes it read again', async (
   })
   fetch.mockImplementation(respond(answers.product(sizes('23.0'))))
   expect(await refreshed(productPage(sizes('20.0')))).toMatchObject({
-    choice: { variant: { title: 'L', price: { minorUnits: 2300 } } },
+    choice: { variant: { selectedOptions: [{ value: 'L' }], price: { minorUnits: 2300 } } },
   })
   expect(fetch).toHaveBeenCalledTimes(2)
 })

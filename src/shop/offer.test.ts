@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { withPlanPrices } from '../format/plans.ts'
 import type { Money } from '../storefront/money.ts'
-import { parsed, readVariants, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
+import {
+  parsed,
+  readVariants,
+  titleOf,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
 import {
   parsedPlans,
   wireAllocation,
@@ -26,7 +32,7 @@ function struck(over: Wire, plan?: Plan): (number | undefined)[] {
   const variant = product.variants[0] ?? null
   const allocation =
     plan && wireAllocation(1, [plan.price], 'USD', { perDelivery: '18.0', before: plan.apart })
-  const plans = parsedPlans(wirePlans([wirePlan()], allocation ? [allocation] : [], wire.title))
+  const plans = parsedPlans(wirePlans([wirePlan()], allocation ? [allocation] : [], titleOf(wire)))
   const [chosen] = plans.map(({ id, name }) => ({ id, name }))
   const page = { product, plans, choice: { selection: [], variant, plan: plan && chosen } }
   const sold = withPlanPrices(page).choice.variant

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLarge } from '#brand/brand.ts'
 import { Mark } from '#brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
 import { addToCart } from '../cart/store/add-to-cart.ts'
@@ -15,7 +16,7 @@ import { BuyButton, UnitPriceNote } from './offer.tsx'
 const WIDE_SIZES =
   '(min-width: 1520px) 26rem, (min-width: 1280px) 27vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw'
 export const CARD_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) calc(40vw - 67px), 32vw`
-const OPENER_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
+const LARGE_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
 // As in `cardExcerptOf`.
 const SENTENCE_ENDS = /(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u
 const DUSK = '(prefers-color-scheme: dark)'
@@ -26,14 +27,14 @@ type Props = { product: ListedProduct; place?: number }
 export function ProductCard({ product, place }: Props) {
   const { handle, title, notes, excerpt, picture, secondPicture, variant } = product
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
-  // On a phone it opens the list with a picture as wide as the page.
-  const isOpener = place === 0
-  const sizes = isOpener ? OPENER_SIZES : CARD_SIZES
+  // A card that sells out meanwhile keeps its size, so that nothing moves.
+  const [isWide] = useState(place !== undefined && isLarge(place) && variant !== null)
+  const sizes = isWide ? LARGE_SIZES : CARD_SIZES
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
     <li
-      className={isOpener ? 'card opener' : 'card'}
+      className={isWide ? 'card large' : 'card'}
       id={place === undefined ? undefined : cardId(handle)}
     >
       <a
@@ -90,7 +91,8 @@ export function CardOffer({ product, address }: { product: Complement; address: 
   return (
     <div className="card-buy">
       <p className="card-price">
-        <span className="label">{hasDearer ? shopWords.priceFrom : shopWords.price}</span>{' '}
+        <span className="visually-hidden">{shopWords.price}</span>
+        {hasDearer ? ` ${shopWords.from} ` : ' '}
         <span className="price">{formatMoney(minVariantPrice)}</span>
         {variant?.price.minorUnits === minVariantPrice.minorUnits && (
           <UnitPriceNote unitPrice={variant.unitPrice} />

@@ -7,6 +7,7 @@ import {
   parsed,
   products,
   readVariants,
+  titleOf,
   wireOption,
   wireProduct,
   wireVariant,
@@ -27,8 +28,8 @@ function matrix(
   }
   const variants = all
     .map((values) => wireVariant(values))
-    .filter(({ title }) => !unmade.includes(title))
-    .map((variant) => ({ ...variant, availableForSale: !sold.includes(variant.title) }))
+    .filter((variant) => !unmade.includes(titleOf(variant)))
+    .map((variant) => ({ ...variant, availableForSale: !sold.includes(titleOf(variant)) }))
   return wireProduct({
     options: Object.entries(options).map(([name, values]) => wireOption(name, values)),
     variants: readVariants(variants, hasMore),

@@ -3,7 +3,7 @@ import { isUnread } from './availability.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
 import { isMade, NO_NUMBER, queryOf, queryOfChoice, realOptions, realSelection } from './choice.ts'
 import { opened, options, withValue } from './testing/choices.ts'
-import { parsed, products, wireOption, wireProduct } from './testing/fixtures.ts'
+import { parsed, products, titleOf, wireOption, wireProduct } from './testing/fixtures.ts'
 
 describe('the stand-in option', () => {
   test('is not shown and not in a link', () => {
@@ -120,6 +120,6 @@ describe('a link that names a variant by its number', () => {
     const gone = opened(products.fullMatrix, '?variant=45021')
     const next = withValue(parsed(products.fullMatrix), gone, { name: 'Wick', value: 'Wood' })
     expect(isMade(next)).toBe(true)
-    expect(next.variant?.title).toBe('8 oz / Wood')
+    expect(titleOf(next.variant)).toBe('8 oz / Wood')
   })
 })

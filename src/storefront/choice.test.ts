@@ -3,7 +3,7 @@ import { isUnread } from './availability.ts'
 import { choiceFromQuery } from './choice-from-query.ts'
 import { isMade, keptChoice, queryOf } from './choice.ts'
 import { opened, options, valuesOf, withValue } from './testing/choices.ts'
-import { parsed, products, type WireProduct } from './testing/fixtures.ts'
+import { parsed, products, titleOf, type WireProduct } from './testing/fixtures.ts'
 import { longProduct, SCENTS } from './testing/long-product.ts'
 
 describe('a link chooses', () => {
@@ -25,14 +25,16 @@ describe('a link chooses', () => {
   ])('%s: %s', (query, title) => {
     const choice = opened(products.fullMatrix, query)
     expect(valuesOf(choice)).toBe(title)
-    expect(choice.variant?.title).toBe(title)
+    expect(titleOf(choice.variant)).toBe(title)
     expect(isMade(choice)).toBe(true)
   })
 
   test('a variant by its number, as the provider’s links do, with the values in the link', () => {
     const [, , third] = products.fullMatrix.variants.edges
     const number = third?.node.id.split('/').at(-1)
-    expect(opened(products.fullMatrix, `?variant=${number}`).variant?.title).toBe('12 oz / Cotton')
+    expect(titleOf(opened(products.fullMatrix, `?variant=${number}`).variant)).toBe(
+      '12 oz / Cotton',
+    )
     const other = opened(products.fullMatrix, `?variant=${number}&Wick=Wood`)
     expect(valuesOf(other)).toBe('12 oz / Wood')
     for (const none of ['', '1', 'null', 'undefined', '/', '%E0']) {
@@ -41,13 +43,13 @@ describe('a link chooses', () => {
   })
 
   test('the first variant, even if it is sold out', () => {
-    expect(opened(products.soldOutFirstVariant).variant?.title).toBe('8 oz / Cotton')
+    expect(titleOf(opened(products.soldOutFirstVariant).variant)).toBe('8 oz / Cotton')
   })
 
   test('values that no variant has: they are selected, the first variant stays', () => {
     const choice = opened(products.sparseMatrix, '?Size=12+oz')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
-    expect(choice.variant?.title).toBe('8 oz / Cotton')
+    expect(titleOf(choice.variant)).toBe('8 oz / Cotton')
     expect(isMade(choice)).toBe(false)
   })
 })
@@ -59,7 +61,7 @@ describe('a press chooses', () => {
   test('one value; the others stay', () => {
     const choice = press(products.fullMatrix, 'Size', '12 oz', '?Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Wood')
-    expect(choice.variant?.title).toBe('12 oz / Wood')
+    expect(titleOf(choice.variant)).toBe('12 oz / Wood')
   })
 
   test('the same value again changes nothing', () => {
@@ -69,7 +71,7 @@ describe('a press chooses', () => {
   test('values that no variant has: the variant chosen before stays', () => {
     const choice = press(products.sparseMatrix, 'Wick', 'Cotton', '?Size=12+oz&Wick=Wood')
     expect(valuesOf(choice)).toBe('12 oz / Cotton')
-    expect(choice.variant?.title).toBe('12 oz / Wood')
+    expect(titleOf(choice.variant)).toBe('12 oz / Wood')
     expect(isMade(choice)).toBe(false)
   })
 
@@ -77,7 +79,7 @@ describe('a press chooses', () => {
     const product = parsed(products.sparseMatrix)
     const stuck = press(products.sparseMatrix, 'Size', '12 oz')
     const choice = withValue(product, stuck, { name: 'Wick', value: 'Wood' })
-    expect(choice.variant?.title).toBe('12 oz / Wood')
+    expect(titleOf(choice.variant)).toBe('12 oz / Wood')
     expect(isMade(choice)).toBe(true)
   })
 

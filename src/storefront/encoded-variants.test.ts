@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownVariants } from './availability.ts'
 import { combinationsIn } from './encoded-variants.ts'
-import type { SelectedOption } from './product.ts'
-import { parsed, products } from './testing/fixtures.ts'
+import { parsed, products, titleOf } from './testing/fixtures.ts'
 import { allPositions, encodedTree } from './testing/long-product.ts'
 
 /** The positions of a tree's combinations, of options with these numbers of values. */
@@ -85,24 +84,22 @@ test('few letters that name a million variants, or the same ones again and again
 
 test('any text in place of a tree offers only combinations of the product’s values', () => {
   const product = parsed(products.fullMatrix)
-  const titles = new Set(product.variants.map(({ title }) => title))
+  const titles = new Set(product.variants.map(titleOf))
   fc.assert(
     fc.property(text, text, (made, forSale) => {
       const known = knownVariants({ ...product, variants: [], encodedVariants: { made, forSale } })
-      const found = [...known.values()].map(({ selectedOptions }) => titleOf(selectedOptions))
+      const found = [...known.values()].map(titleOf)
       expect(found.filter((title) => !titles.has(title))).toEqual([])
     }),
   )
 })
-
-const titleOf = (options: SelectedOption[]) => options.map(({ value }) => value).join(' / ')
 
 test('combinations have the values at their positions; those in the second tree are for sale', () => {
   const encodedVariants = { made: 'v1_0:0-1,1:1,', forSale: 'v1_1:1,' }
   const known = knownVariants({ ...parsed(products.fullMatrix), variants: [], encodedVariants })
   expect(
     [...known.values()].map(({ selectedOptions, availableForSale }) => [
-      titleOf(selectedOptions),
+      titleOf({ selectedOptions }),
       availableForSale,
     ]),
   ).toEqual([

@@ -19,7 +19,6 @@ export type SelectedOption = { name: string; value: string }
 
 export type Merchandise = {
   id: string
-  title: string
   price: Money
   unitPrice?: UnitPrice
   /** It may still be for sale: made to order, or on back-order. */

@@ -188,7 +188,6 @@ describe('a response', () => {
             title: 'Amber',
             image: photo,
           },
-          title: '8 oz',
           selectedOptions: [{ name: 'Size', value: '8 oz' }],
           price: { minorUnits: 2600, currencyCode: 'USD' },
           availableForSale: false,

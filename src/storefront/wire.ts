@@ -6,7 +6,7 @@ import { excerptOf, type Withheld } from './product.ts'
 /** Any text of a response, without halves of surrogate pairs, which JSON allows and UTF-8 does not. */
 export const text = v.pipe(v.string(), v.transform(wellFormed))
 
-// The provider allows 255 letters of titles and values, and so 771 of a variant's title, which has three values.
+// The provider allows 255 letters of titles and values.
 const shortened = (read: string): string => excerptOf(read, 1_000)
 
 /** A text that pages repeat, up to twenty times: a title, a value. A longer one ends in '…'. */
@@ -109,7 +109,6 @@ export const perOption = <Wire, Entry>(entry: v.GenericSchema<Wire, Entry>) =>
 /** Parses `merchandiseFields` of a variant. */
 export const merchandise = v.object({
   id: text,
-  title: label,
   price: money,
   unitPrice: v.nullable(money),
   unitPriceMeasurement: v.nullable(measurement),

@@ -27,9 +27,9 @@ test('on a phone the home page leads from its hero to all products', async ({ pa
     await expect(page.getByText(SEASONAL)).toBeVisible()
     await expect(cardsOf(page)).toHaveCount(20)
   })
-  await test.step('it takes half a screen for each candle at most', async () => {
+  await test.step('it takes three fifths of a screen for each candle at most', async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height / 844).toBeLessThan(20 / 2)
+    expect(height / 844).toBeLessThan(20 * 0.6)
   })
   await test.step('each of the 10 bees and 14 petals has its own fixed delay', async () => {
     for (const [kind, count] of [
@@ -167,7 +167,7 @@ test('a wide picture with a sentence follows the first row of cards, and its can
     await expect.poll(() => requested.filter((url) => url.includes('/shelf-')).length).toBe(1)
     await expect(picture).toHaveJSProperty('complete', true)
     const { width, height } = await boxOf(picture)
-    expect(width / height).toBeCloseTo(2.4, 1)
+    expect(width / height).toBeCloseTo(2060 / 724, 1)
     expect((await boxOf(shelf)).height).toBe(middle.height)
   })
   await test.step('the keyboard and the pointer open its candles', async () => {

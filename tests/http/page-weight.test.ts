@@ -56,7 +56,7 @@ test('fifty products with long descriptions, ten variants and five pictures each
   for (const product of products) await store.controls.putProduct(product)
   const shop = await openShop(store.origin, {}, readAssets(inProject('dist/client')))
   const { headers, text } = await shop.get('/', { 'Accept-Encoding': 'br' })
-  expect(text.split(/class="card(?: opener)?"/)).toHaveLength(51)
+  expect(text.split(/class="card(?: large)?"/)).toHaveLength(51)
   expect(Number(headers.get('Content-Length'))).toBeLessThanOrEqual(40_000)
   await shop.close()
   store.close()

@@ -14,7 +14,7 @@ export const related = 'Daneben im Regal'
 export const details = 'Details ansehen'
 export const detailsOf = (title: string) => `${title}, Details ansehen`
 export const price = 'Preis'
-export const priceFrom = 'Ab'
+export const from = 'ab'
 export const add = 'In den Korb'
 export const view = 'Ansehen'
 export const addTitle = (title: string) => `${title} in den Korb`

@@ -15,7 +15,7 @@ export const related = 'Tout près, sur l’étagère'
 export const details = 'Voir le produit'
 export const detailsOf = (title: string) => `${title}, ${details}`
 export const price = 'Prix'
-export const priceFrom = 'À partir de'
+export const from = 'dès'
 export const add = 'Ajouter'
 export const view = 'Voir'
 export const addTitle = (title: string) => `Ajouter ${title}`

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import { type productDocument, productResponse } from '../product-queries.ts'
-import type { DescribedProduct, ListedProduct } from '../product.ts'
+import type { DescribedProduct, ListedProduct, Merchandise } from '../product.ts'
 
 import { productsResponse } from '../list-queries.ts'
 import { wireList } from './wire-list.ts'
@@ -18,6 +18,10 @@ export const variantGid = (name: string): string => {
   return `gid://shopify/ProductVariant/${digits.join('')}`
 }
 
+/** As '8 oz / Cotton'. */
+export const titleOf = (variant: Pick<Merchandise, 'selectedOptions'> | null): string =>
+  variant?.selectedOptions.map(({ value }) => value).join(' / ') ?? ''
+
 export function wireVariant(
   values: Record<string, string>,
   over: Partial<WireVariant> = {},
@@ -25,7 +29,6 @@ export function wireVariant(
   const title = Object.values(values).join(' / ')
   return {
     id: variantGid(title),
-    title,
     availableForSale: true,
     currentlyNotInStock: false,
     compareAtPrice: null,
@@ -122,7 +125,7 @@ export const products = {
   }),
   // 12 oz exists only with a wooden wick.
   sparseMatrix: wireProduct({
-    variants: readVariants(matrix.filter((variant) => variant.title !== '12 oz / Cotton')),
+    variants: readVariants(matrix.filter((variant) => titleOf(variant) !== '12 oz / Cotton')),
   }),
   noImage: wireProduct({ images: edgesOf([]) }),
   nullAltAndSizes: wireProduct({
@@ -173,7 +176,7 @@ export const products = {
     seo: { title: script, description: script },
     options: [wireOption(script, [script])],
     images: edgesOf([{ ...photo, url: script, altText: script }]),
-    variants: readVariants([wireVariant({ [script]: script }, { id: script, title: script })]),
+    variants: readVariants([wireVariant({ [script]: script }, { id: script })]),
   }),
 }
 
