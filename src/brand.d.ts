@@ -97,6 +97,8 @@ declare module '#brand/facts.ts' {
   export const notes: readonly string[]
   /** What comes in the box. */
   export const contents: string
+  /** What its card says of its plans, in a few words. */
+  export const subscription: string
   /** When a sold-out product comes back, in a sentence. */
   export const returnsOn: string
   /** The fact whose number of hours is also said in evenings. */

@@ -18,6 +18,9 @@ export const notes = ['notes_top', 'notes_heart', 'notes_base']
 /** What comes in the box. */
 export const contents = 'contents'
 
+/** What a card says of the product's plans, such as 'Also every month'. */
+export const subscription = 'subscription'
+
 /** When a sold-out product comes back, in a sentence. */
 export const returnsOn = 'returns_on'
 

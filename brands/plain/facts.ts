@@ -10,6 +10,8 @@ export const notes = ['glaze']
 
 export const contents = 'set'
 
+export const subscription = 'subscription'
+
 export const returnsOn = 'fired_again'
 
 export const burnTime: FactKey | '' = ''

@@ -42,6 +42,14 @@ describe('the words', () => {
       `Price|from|${inDollars(26)}`,
     ],
     [
+      'a card of a product with plans, too',
+      {
+        ...homePage(),
+        products: [{ ...listed(products.fullMatrix), subscription: 'By the month' }],
+      },
+      `${inDollars(26)}|By the month`,
+    ],
+    [
       'a product',
       productPage(products.fullMatrix),
       `Back to Shop|Amber|${inDollars(26)}|Resin and honey.|Size|8 oz|Wick|In Stock|Add to Cart`,

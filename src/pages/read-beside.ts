@@ -29,9 +29,9 @@ const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
 // 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO').
 const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
-const { namespace, season, notes, safety, returnsOn, contents } = brand
+const { namespace, season, subscription, notes, safety, returnsOn, contents } = brand
 
-export const cardKeys = { namespace, season, notes }
+export const cardKeys = { namespace, season, subscription, notes }
 
 export const metafieldNames: MetafieldNames = {
   identifiers: [season, returnsOn, ...brand.facts, ...notes, contents, ...Object.values(safety)]

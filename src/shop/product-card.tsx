@@ -87,7 +87,7 @@ export function ProductCard({ product, place }: Props) {
 }
 
 export function CardOffer({ product, address }: { product: Complement; address: string }) {
-  const { title, picture, variant, minVariantPrice, hasDearer, isWithheld } = product
+  const { title, picture, variant, minVariantPrice, hasDearer, subscription, isWithheld } = product
   return (
     <div className="card-buy">
       <p className="card-price">
@@ -97,6 +97,7 @@ export function CardOffer({ product, address }: { product: Complement; address: 
         {variant?.price.minorUnits === minVariantPrice.minorUnits && (
           <UnitPriceNote unitPrice={variant.unitPrice} />
         )}
+        {subscription && <span {...textAttributes('unit-price')}>{subscription}</span>}
       </p>
       {isWithheld ? (
         <a className="button quiet" href={address} aria-label={shopWords.detailsOf(title)}>

@@ -29,6 +29,15 @@ test.each([
   )
 })
 
+test('a card says what the merchant says of the product’s plans', () => {
+  const said = { key: 'subscription', type: 'single_line_text_field', value: 'Also every month' }
+  const { data } = answers.products([wireProduct(), wireProduct()])
+  const [first] = data.products.edges
+  if (first) Object.assign(first.node, { metafields: [said, null] })
+  const read = v.parse(productsResponse(cardKeys), data).products
+  expect(read.map(({ subscription }) => subscription)).toEqual(['Also every month', undefined])
+})
+
 test('a card has the picture of the variant that it offers', () => {
   const image = { url: 'https://cdn.test/sage.jpg', altText: 'Sage', width: 800, height: 1000 }
   const product = (isForSale: boolean) => {

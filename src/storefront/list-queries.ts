@@ -16,12 +16,14 @@ import * as wire from './wire.ts'
 const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
 
 /** The keys of the metafields that a product's card shows. */
-export type CardKeys = { namespace: string; season: string; notes: readonly string[] }
+export type CardKeys = Record<'namespace' | 'season' | 'subscription', string> & {
+  notes: readonly string[]
+}
 
 /** The metafields that every list reads. */
-export const cardFieldsOf = ({ namespace, season, notes }: CardKeys) => [
+export const cardFieldsOf = ({ namespace, season, subscription, notes }: CardKeys) => [
   { namespace: 'seo', key: 'hidden' },
-  ...[season, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
+  ...[season, subscription, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
 ]
 
 // Without a token, the store limits a query's cost. These fields stay within the limit. The first variant would exceed
@@ -52,10 +54,11 @@ const listedProduct = (keys: CardKeys) =>
     }),
     v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
       const { minVariantPrice, maxVariantPrice } = priceRange
-      // A card has one line for the notes, and leaves out what does not fit.
+      // A card has two lines for each.
       const short = rest.metafields.filter((field) => field.text.length <= 200)
       const said = new Map(short.map((field) => [field.key, field.text]))
       const season = said.get(keys.season)
+      const subscription = said.get(keys.subscription)
       // The provider selects a first variant of a sold-out product, too.
       const offered = rest.availableForSale ? rest.selectedOrFirstAvailableVariant : null
       const { image, product, withheld, ...variant } = offered
@@ -75,6 +78,7 @@ const listedProduct = (keys: CardKeys) =>
         title,
         notes: keys.notes.flatMap((key) => said.get(key) ?? []),
         ...(season !== undefined && { season }),
+        ...(subscription !== undefined && { subscription }),
         excerpt: cardExcerptOf(rest.description),
         minVariantPrice,
         hasDearer: maxVariantPrice.minorUnits > minVariantPrice.minorUnits,

@@ -76,6 +76,8 @@ export type ListedProduct = {
   notes: string[]
   /** Undefined: it is not set, or not read without a token. */
   season?: string
+  /** What the merchant says of its plans. Undefined: nothing, or it is not read without a token. */
+  subscription?: string
   /** The beginning of the description, for two lines of a card; '': there is none. */
   excerpt: string
   minVariantPrice: Money

@@ -12,7 +12,7 @@ import * as plans from './selling-plan-queries.ts'
 
 const once = { pauseAfter: () => null }
 
-const NO_CARDS: lists.CardKeys = { namespace: '', season: '', notes: [] }
+const NO_CARDS: lists.CardKeys = { namespace: '', season: '', subscription: '', notes: [] }
 
 /** The number of plans that are read of a variant. More would exceed the cost limit of a call. */
 export const MOST_PLANS = 10

@@ -117,6 +117,7 @@ test('a card shows what a shopper needs to decide, and opens its product', async
   await test.step("'from' precedes a price only if another variant costs more", async () => {
     await expect(cardOf(page, 'Dear')).toContainText(`Price from ${inDollars(116)}`)
     await expect(cardOf(page, 'Honeysuckle Dusk')).toContainText(`Price ${inDollars(38)}`)
+    await expect(cardOf(page, 'Lemon Verbena Garden')).toContainText('Also every month')
   })
   await test.step("no variant is for sale → a quiet button says 'Sold out'", async () => {
     for (const title of ['Orchard Cider', 'Unmade']) {

@@ -191,6 +191,7 @@ export function parsed(product: WireProduct): DescribedProduct {
 export const cardKeys = {
   namespace: 'custom',
   season: 'season',
+  subscription: 'subscription',
   notes: ['notes_top', 'notes_heart', 'notes_base'],
 }
 
