@@ -20,10 +20,10 @@ import { cartStore } from '../store/cart-store.ts'
 import { drawer, focusHeading } from '../store/drawer.ts'
 import { giftAttributes } from './gift.tsx'
 
-type Props = { cart: Cart; quote: Quote | null; endpoint: Endpoint }
+type Props = { cart: Cart; quote: Quote | null; total: string; endpoint: Endpoint }
 
 /** The checkout button, or a link to a checkout that was created but not opened. */
-export function CheckoutButtons({ cart, quote, endpoint }: Props) {
+export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   const { checkoutUrl } = cart
   const isUnread = isPartUnread(cart)
   const isUnreadable = useValue(hasCheckFailed) && isUnread
@@ -107,6 +107,7 @@ export function CheckoutButtons({ cart, quote, endpoint }: Props) {
           disabled={!isUnread && payableLines(cart).length === 0}
           // A disabled button would lose the focus.
           aria-disabled={isBusy || undefined}
+          data-price={total}
           onClick={isUnread ? checkLines(endpoint).checkIfDue : startCheckout}
         >
           {isBusy && <Spinner />}

@@ -40,6 +40,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
   const { currency, delivery, taxes } = storeInfo
   const payable = payableLines(cart)
   const quote = currentQuote(cart)
+  const total = totalText(cart, currency)
   const later = dueLater(cart)
   const laterNote =
     later === 'unknown'
@@ -83,8 +84,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
         {children}
         <div>
           <p className="total" role="status">
-            <span>{drawerWords.total}</span>{' '}
-            <span className="price">{totalText(cart, currency)}</span>{' '}
+            <span>{drawerWords.total}</span> <span className="price">{total}</span>{' '}
             {isDiscounted(cart) && <span className="total-note">{drawerWords.discounted}</span>}
           </p>
           {laterNote && <p className="total-note">{laterNote}</p>}
@@ -98,7 +98,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             </>
           )}
         </div>
-        <CheckoutButtons cart={cart} quote={quote} endpoint={endpoint} />
+        <CheckoutButtons {...{ cart, quote, total, endpoint }} />
         {cart.items.length > 0 && (
           <div className="link-row">
             {payable.length > 0 && <TextButton onClick={shareCart}>{drawerWords.share}</TextButton>}
