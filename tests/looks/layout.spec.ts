@@ -52,7 +52,7 @@ const LANDSCAPE = [
   [844, 390],
 ] as const
 
-test('a product’s photograph is whole in a landscape window, and its switch is beside the candle', async ({
+test('in a landscape window a product’s photograph and the prices of its sizes are whole, and its switch is beside the candle', async ({
   page,
 }) => {
   await page.goto('/product/cranberry-clove')
@@ -62,6 +62,9 @@ test('a product’s photograph is whole in a landscape window, and its switch is
     expect(box.width).toBeCloseTo(box.height, 0)
     expect(box.bottom).toBeLessThanOrEqual(height)
     expect((await boxOf(page.getByRole('heading', { level: 1 }))).x).toBeGreaterThan(box.right)
+    const sizes = await boxOf(page.getByRole('group', { name: 'Size' }))
+    const button = await boxOf(page.getByRole('button', { name: 'Add to Cart' }))
+    expect(sizes.bottom).toBeLessThanOrEqual(button.y)
     await expectBesideCandle(page)
   }
 })
@@ -214,7 +217,9 @@ test('a product that is sold out so, or altogether, offers others in one row; th
 const addButtonOf = (page: Page, title: string) =>
   boxOf(cardOf(page, title).getByRole('button', { name: 'Add' }))
 
-test('in a full cart only the list of lines scrolls', async ({ page }) => {
+test('in a full cart only the list of lines scrolls; in a low window the button says the total', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const title of ['Lilac & Rain', 'Beach Rose & Salt', 'Vanilla Ember', 'Cranberry Clove'])
     await addFromCard(page, title)
@@ -227,4 +232,8 @@ test('in a full cart only the list of lines scrolls', async ({ page }) => {
   )
   expect(beyond).toBe(0)
   expect(listBeyond).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const button = cart.getByRole('button', { name: 'Checkout with Shopify', exact: true })
+  const said = await button.evaluate((each) => getComputedStyle(each, '::after').content)
+  expect(said).toContain(await cart.locator('.total .price').innerText())
 })
