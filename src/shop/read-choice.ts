@@ -53,9 +53,8 @@ export async function readChoice<Page extends ProductChoice>(
         ? await storefront.variants(known.handle, selection, isAlone)
         : await storefront.namedVariant(known.id, named)
     if (!result.ok) report(result.error)
-    const ids = new Set(known.variants.map(({ id }) => id))
     const come = result.ok ? [result.value ?? []].flat() : []
-    const added = come.filter(({ id }) => !ids.has(id))
+    const added = come.filter(({ id }) => !known.variants.some((each) => each.id === id))
     const whole = { ...former, product: { ...known, variants: [...known.variants, ...added] } }
     if (!isLacking) return whole
     const values = named === undefined ? selection : come[0]?.selectedOptions
