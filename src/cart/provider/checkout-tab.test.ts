@@ -12,7 +12,7 @@ function fakeTab() {
     closed: false,
     document: {
       title: '',
-      body: { style: {}, append },
+      body: { className: '', append },
       createElement: (tagName: string) => ({ tagName, textContent: '' }),
     },
     location: { href: 'about:blank', replace: vi.fn<(to: string) => void>() },

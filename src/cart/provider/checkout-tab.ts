@@ -13,11 +13,18 @@ export function openCheckoutTab() {
   if (!tab || attempt(() => tab.top) === window) return null
   const filled = attempt(() => {
     tab.opener = null
-    const message = tab.document.createElement('p')
+    const { document: waiting } = tab
+    const message = waiting.createElement('p')
     message.textContent = checkoutWords.opening
-    tab.document.title = checkoutWords.tab
-    tab.document.body.append(message)
-    attempt(() => decorate(tab.document))
+    waiting.title = checkoutWords.tab
+    waiting.body.className = 'message'
+    waiting.body.append(message)
+    // The shop's styles. The inherited Content-Security-Policy allows them.
+    attempt(() => {
+      const styles = document.querySelectorAll('style, meta[name=viewport]')
+      waiting.head.append(...Array.from(styles, (each) => waiting.importNode(each, true)))
+      waiting.documentElement.lang = document.documentElement.lang
+    })
   })
   if (filled === null) {
     attempt(() => tab.close())
@@ -33,21 +40,4 @@ export function openCheckoutTab() {
       if (isWaiting()) attempt(() => tab.close())
     },
   }
-}
-
-const STYLE =
-  'display: grid; gap: 1rem; place-content: center; justify-items: center; min-height: 100vh; padding: 1.5rem; text-align: center'
-
-/** Copies the shop's style sheet, viewport, mark and name. The inherited Content-Security-Policy allows them. */
-function decorate(waiting: Document) {
-  waiting.documentElement.lang = document.documentElement.lang
-  for (const each of document.querySelectorAll('style, meta[name=viewport]')) {
-    waiting.head.append(waiting.importNode(each, true))
-  }
-  const brand = document.querySelector('.header-brand')?.childNodes ?? []
-  const copies = Array.from(brand, (each) => waiting.importNode(each, true))
-  waiting.body.prepend(...copies)
-  waiting.body.style.cssText = STYLE
-  const mark = waiting.querySelector<HTMLElement>('.mark')
-  if (mark) mark.style.width = '5rem'
 }
