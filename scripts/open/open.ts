@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../../src/server/settings/settings.
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
 import { BRAND_FOLDER } from '../../words/folders.ts'
 import { inProject, languagesWithoutWords, readEnvironment, stop } from '../project.ts'
-import { portProblem } from './ports.ts'
+import { demoPlace, portProblem } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
 
 const LONGEST_CLOSING_MS = 9_500
@@ -65,7 +65,8 @@ async function checkedSettings(): Promise<Settings> {
   const read = readSettings(environment, file)
   if ('problem' in read) return stop(read.problem)
   const { settings } = read
-  const { host, port, metricsPort, demo } = settings
+  const { host, port, metricsPort } = settings
+  const demo = demoPlace(settings)
   const problem = await portProblem(host, {
     PORT: port,
     ...(!settings.store && { DEMO_PORT: demo.port, DEMO_CHECKOUT_PORT: demo.checkoutPort }),
@@ -75,15 +76,8 @@ async function checkedSettings(): Promise<Settings> {
 }
 
 /** The merchant's store, or the demo store, started as a process that ends with this one. `words` name the store. */
-async function openStore({
-  store,
-  host,
-  port: shopPort,
-  siteUrl,
-  demo,
-  shopName,
-  pricesIncludeTax,
-}: Settings) {
+async function openStore(settings: Settings) {
+  const { store, host, port: shopPort, siteUrl, shopName, pricesIncludeTax } = settings
   if (store) {
     return {
       store,
@@ -91,6 +85,7 @@ async function openStore({
       close: async (after: Promise<void>) => after,
     }
   }
+  const demo = demoPlace(settings)
   const ownCatalog = join(BRAND_FOLDER, 'catalog')
   const catalog = process.env.DEMO_CATALOG_DIR || (existsSync(ownCatalog) ? ownCatalog : '')
   const env = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../src/server/http/http-server.ts'
-import { portProblem } from './ports.ts'
+import { demoPlace, portProblem } from './ports.ts'
 
 const server = createServer()
 const used = await listen(server, 0, '127.0.0.1')
@@ -32,3 +32,28 @@ test.each([
 ])('an operator sets the ports %j at %s → %s', async (ports, host, problem) => {
   expect(await portProblem(host, ports)).toBe(problem)
 })
+
+const free = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
+const at = (host: string) => ({
+  origin: `http://${host}:4001`,
+  checkoutOrigin: `http://${host}:4002`,
+})
+const pay = 'https://pay.test'
+
+test.each([
+  ['127.0.0.1', 4000, {}, { port: 4001, checkoutPort: 4002, ...at('127.0.0.1') }],
+  ['0.0.0.0', 4000, {}, at('127.0.0.1')],
+  ['192.168.1.5', 4000, {}, at('192.168.1.5')],
+  ['::1', 4000, {}, at('[::1]')],
+  ['127.0.0.1', 0, {}, free],
+  ['127.0.0.1', 4000, { port: 81, checkoutPort: 83 }, { port: 81, checkoutPort: 83 }],
+  ['127.0.0.1', 4000, { origin: 'https://a.test' }, { checkoutOrigin: 'https://a.test' }],
+  ['127.0.0.1', 4000, { checkoutOrigin: pay }, { port: 4001, checkoutOrigin: pay }],
+])(
+  'the shop is at %s, port %i, the demo store’s settings are %j → it is there, or beside the shop',
+  (host, port, demo, place) => {
+    const none = { port: undefined, origin: undefined }
+    const settings = { ...none, checkoutPort: undefined, checkoutOrigin: undefined, ...demo }
+    expect(demoPlace({ host, port, demo: settings })).toMatchObject(place)
+  },
+)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listen } from '../../src/server/http/http-server.ts'
+import { originOn } from '../../src/server/settings/address.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
 
 /** Ports, keyed by setting; 0 is any free port. */
 type Ports = Partial<Record<'PORT' | 'DEMO_PORT' | 'DEMO_CHECKOUT_PORT' | 'METRICS_PORT', number>>
@@ -41,4 +43,22 @@ async function listenErrorCode(host: string, port: number): Promise<string | nul
   )
   if (code === null) await once(server.close(), 'close')
   return code
+}
+
+/** The demo store's ports, and its origins for browsers. Port 0 stands for a free one, so the origin is null. */
+export function demoPlace({
+  host,
+  port: shopPort,
+  demo,
+}: Pick<Settings, 'host' | 'port' | 'demo'>) {
+  const port = demo.port ?? (shopPort > 0 ? shopPort + 1 : 0)
+  const checkoutPort = demo.checkoutPort ?? (port > 0 ? port + 1 : 0)
+  const loopback = (on: number) => (on > 0 ? originOn(host, on) : null)
+  return {
+    port,
+    origin: demo.origin ?? loopback(port),
+    checkoutPort,
+    // A public demo store with one address has its checkout there.
+    checkoutOrigin: demo.checkoutOrigin ?? demo.origin ?? loopback(checkoutPort),
+  }
 }

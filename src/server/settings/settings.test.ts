@@ -17,12 +17,7 @@ function read(environment: Environment) {
 test('nothing is set → the demo store and the defaults', () => {
   expect(read({})).toEqual({
     store: null,
-    demo: {
-      port: 3001,
-      origin: 'http://127.0.0.1:3001',
-      checkoutPort: 3002,
-      checkoutOrigin: 'http://127.0.0.1:3002',
-    },
+    demo: {},
     homeCollection: null,
     shopName: null,
     siteUrl: null,
@@ -52,11 +47,7 @@ test('nothing is set → the demo store and the defaults', () => {
 const origin = 'https://my-shop.myshopify.com'
 const withoutToken = { origin, apiVersion: '2025-07', token: null, privateToken: null }
 const withdrawal = 'https://example.com/withdraw'
-const free = { port: 0, origin: null, checkoutPort: 0, checkoutOrigin: null }
-const beside = (host: string) => ({
-  demo: { origin: `http://${host}:4001`, checkoutOrigin: `http://${host}:4002` },
-})
-const demo = { origin: 'https://demo.test', checkoutOrigin: 'https://demo.test' }
+const pay = 'https://pay.test'
 const two = [
   { country: 'US', language: 'en', prefix: '' },
   { country: 'DE', language: 'de', prefix: '/de-de' },
@@ -116,21 +107,14 @@ test.each<[title: string, ...rows: Row[]]>([
     ],
   ],
   [
-    'ports and addresses are set → the demo store is beside the shop, or where it is said to be',
-    [{ PORT: '4000' }, { port: 4000, ...beside('127.0.0.1') }],
+    'ports and addresses are set → the shop has them',
     [
-      { HOST: '0.0.0.0', PORT: '4000' },
-      { host: '0.0.0.0', ...beside('127.0.0.1') },
+      { HOST: '::1', PORT: '4000' },
+      { host: '::1', port: 4000 },
     ],
-    [{ HOST: '192.168.1.5', PORT: '4000' }, beside('192.168.1.5')],
-    [{ HOST: '::1', PORT: '4000' }, beside('[::1]')],
-    [{ PORT: '0' }, { demo: free }],
     [{ DEMO_PORT: '81', DEMO_CHECKOUT_PORT: '83' }, { demo: { port: 81, checkoutPort: 83 } }],
-    [{ DEMO_ORIGIN: 'https://demo.test' }, { demo }],
-    [
-      { DEMO_CHECKOUT_ORIGIN: 'https://pay.test' },
-      { demo: { checkoutOrigin: 'https://pay.test' } },
-    ],
+    [{ DEMO_ORIGIN: 'https://demo.test/' }, { demo: { origin: 'https://demo.test' } }],
+    [{ DEMO_CHECKOUT_ORIGIN: pay }, { demo: { checkoutOrigin: pay } }],
     [{ METRICS_PORT: '0' }, { metricsPort: 0 }],
     [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   ],

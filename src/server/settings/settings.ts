@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dutiesIn } from '../../market-law.ts'
-import { isSecureOrigin, originOn } from './address.ts'
+import { isSecureOrigin } from './address.ts'
 import { values, type Values } from './schema.ts'
 
 export type Settings = ReturnType<typeof settingsOf>
@@ -84,7 +84,13 @@ function settingsOf(read: Values) {
           privateToken: read.PRIVATE_STOREFRONT_API_TOKEN ?? null,
         }
       : null,
-    demo: demoSettings(read),
+    /** Undefined where `scripts/open/ports.ts` chooses. Origins are those for browsers. */
+    demo: {
+      port: read.DEMO_PORT,
+      origin: read.DEMO_ORIGIN,
+      checkoutPort: read.DEMO_CHECKOUT_PORT,
+      checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN,
+    },
     /** The handle of the collection that the home page shows; null: it shows all products. */
     homeCollection: read.HOME_COLLECTION ?? null,
     /** Null: the brand's. */
@@ -132,18 +138,4 @@ function includesTax(country: string, setting: string | undefined): boolean {
   const isNamed = setting?.includes(country) === true
   const isExact = setting?.startsWith('-') === false
   return isExact ? isNamed : dutiesIn(country, Date.now()).includes('tax') && !isNamed
-}
-
-/** The demo store's ports, and its origins for browsers. Port 0 stands for a free one, so the origin is unknown. */
-function demoSettings(read: Values) {
-  const port = read.DEMO_PORT ?? (read.PORT > 0 ? read.PORT + 1 : 0)
-  const checkoutPort = read.DEMO_CHECKOUT_PORT ?? (port > 0 ? port + 1 : 0)
-  const loopback = (on: number) => (on > 0 ? originOn(read.HOST, on) : null)
-  return {
-    port,
-    origin: read.DEMO_ORIGIN ?? loopback(port),
-    checkoutPort,
-    // A public demo store with one address has its checkout there.
-    checkoutOrigin: read.DEMO_CHECKOUT_ORIGIN ?? read.DEMO_ORIGIN ?? loopback(checkoutPort),
-  }
 }
