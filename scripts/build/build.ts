@@ -60,10 +60,12 @@ async function build() {
   process.env.NODE_ENV = 'production'
   // Vite is imported here because it loads slowly and most starts build nothing.
   const vite = await import('vite')
+  const { smallReact } = await import('./small-react.ts')
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' } as const
   const buildScript = (language: Language) =>
     vite.build({
       ...common,
+      plugins: [smallReact],
       build: {
         outDir: 'dist/client',
         // keepFormerAssets needs the files of former builds.
