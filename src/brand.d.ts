@@ -45,6 +45,11 @@ declare module '#brand/brand.ts' {
   export const productParts: readonly string[]
   /** Whether the card at this place of a list, from 0, is as wide as a phone. */
   export const isLarge: (place: number) => boolean
+  /** `first`: the handles of the collections whose links stand first. `past`: the seasons that all products fold last. */
+  export const seasonOn: (day: Date) => {
+    first: readonly string[]
+    past?: { title: string; seasons: readonly string[] }
+  }
 }
 
 /** The brand's sentences. Each other language has a folder such as `de/`, with this file and gift.ts. */

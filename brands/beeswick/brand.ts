@@ -1,4 +1,5 @@
-// The parts of the brand that are the same in every language.
+// The parts of the brand that are the same in every language, but for a title.
+import { pastTitle, year } from './words.ts'
 
 /** The shop's name; SHOP_NAME replaces it. */
 export const brandName = 'Beeswick'
@@ -20,5 +21,16 @@ export const productParts: ProductPart[] = ['options', 'promises', 'story', 'fac
 
 /** A large picture, two small ones, and so on. */
 export const isLarge = (place: number) => place % 3 === 0
+
+/** From November to January winter is first, after the gifts while the year lasts, and what is left is folded. */
+export function seasonOn(day: Date) {
+  const month = day.getUTCMonth()
+  if (month > 0 && month < 10) return { first: [] }
+  const { spring, summer } = year
+  return {
+    first: month > 0 ? ['gifts', 'winter'] : ['winter'],
+    past: { title: pastTitle, seasons: [spring, summer] },
+  }
+}
 
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

@@ -63,8 +63,14 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'If it ever lets you down, we’ll pour you another.'
 }
 
-/** The opening sentence of each season, keyed by the title of its collection. */
+/** The label of what is left of past seasons, from November to January. */
+export const pastTitle = 'What is left of summer'
+
+/** The opening sentence of each collection, keyed by its title. */
 export const seasonLines = new Map([
+  ['Gifts', 'Gifts, to leave at someone’s door.'],
+  ['Wax melts', 'Wax melts, scent without a wick.'],
+  ['Beeswax', 'Beeswax, from two meadows.'],
   ['Spring', 'Spring, from the first blossom.'],
   ['Summer', 'Summer, while the verbena stands.'],
   ['Autumn', 'Autumn, when the leaves turn.'],

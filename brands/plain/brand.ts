@@ -17,7 +17,9 @@ export const productParts: (ProductPart | FactKey)[] = [
   'facts',
   'promises',
 ]
-
 export const isLarge = (place: number) => place === 0
+
+/** The merchant's own order, all year. */
+export const seasonOn = () => ({ first: [] })
 
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

@@ -4,10 +4,10 @@ import { inOrder, related, seasonOf } from './product-order.ts'
 import type { Product } from './product.ts'
 
 test.each([
-  ['Winter', '2025-12-01', '2026-02-28'],
+  ['Winter', '2025-11-01', '2026-02-28'],
   ['Spring', '2026-03-01', '2026-05-31'],
   ['Summer', '2026-06-01', '2026-08-31'],
-  ['Autumn', '2026-09-01', '2026-11-30'],
+  ['Autumn', '2026-09-01', '2026-10-31'],
 ])('the season %s goes from %s to %s', (season, ...days) => {
   expect(days.map((day) => seasonOf(Date.parse(day)))).toEqual([season, season])
 })

@@ -25,10 +25,10 @@ export function inOrder(products: Product[], order: ProductOrder, season: string
   }
 }
 
-/** The season of a timestamp in the northern hemisphere, by whole months. */
+/** The season that sells best at a timestamp, in the northern hemisphere: by whole months, but winter from November. */
 export function seasonOf(timestamp: number): string {
-  const monthsSinceDecember = (new Date(timestamp).getUTCMonth() + 1) % 12
-  return SEASONS[Math.floor(monthsSinceDecember / 3)] ?? ''
+  const month = new Date(timestamp).getUTCMonth()
+  return SEASONS[Math.floor(((month === 10 ? 11 : month) + 1) / 3) % 4] ?? ''
 }
 
 /** The number of seasons from the current one, 0 to 3. Products without a season come after the next season. */

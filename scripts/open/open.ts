@@ -95,6 +95,7 @@ async function openStore(settings: Settings) {
     DEMO_ORIGIN: (demo.checkoutOrigin && demo.origin) ?? '',
     DEMO_CHECKOUT_ORIGIN: demo.checkoutOrigin ?? '',
     DEMO_TOKEN: demoToken,
+    DEMO_DAY: settings.demo.day ?? '',
     DEMO_SHOP_NAME: shopName ?? brandName,
     DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
     // With PORT=0, the shop's port is unknown until the store is open.

@@ -52,7 +52,7 @@ test.each([
 ])(
   'the shop is at %s, port %i, the demo store’s settings are %j → it is there, or beside the shop',
   (host, port, demo, place) => {
-    const none = { port: undefined, origin: undefined }
+    const none = { day: undefined, port: undefined, origin: undefined }
     const settings = { ...none, checkoutPort: undefined, checkoutOrigin: undefined, ...demo }
     expect(demoPlace({ host, port, demo: settings })).toMatchObject(place)
   },

@@ -10,8 +10,8 @@ import { createControls, type DemoControls } from './demo-controls.ts'
 
 // Encoding pictures takes longer than most tests, so all pairs share the encoded ones.
 const pictures = inProject('.cache/pictures')
-// A fixed day in spring, as the season decides which products come first.
-const DEMO_DAY = '2025-04-15'
+/** The day of the shops, in spring, as the season decides which products come first. */
+export const DEMO_DAY = '2025-04-15'
 
 export type Pair = {
   /** The shop's origin. */

@@ -71,7 +71,7 @@ describe('a page that can be found', () => {
       description: expect.stringMatching(/^Winter, poured since the first frost\. Candles/),
     })
     // The brand has no line on these; a text of Object's prototype is none.
-    for (const title of ['Gifts', '__proto__', 'constructor']) {
+    for (const title of ['Bundles', '__proto__', 'constructor']) {
       const odd = { ...winter, collection: { handle: 'odd', title } }
       expect(saidOf(headOf(odd, site))['description']).toMatch(new RegExp(`^${title}\\. Candles`))
     }

@@ -19,15 +19,18 @@ type Props = { page: HomePage | null; storeInfo: StoreInfo }
 
 /** Memoized, because the list stays in the document while a product is shown. */
 export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
+  const { deadline } = datesOn(useToday(storeInfo), storeInfo, [{}])
+  const listClass = deadline ? 'collection in-time' : 'collection'
+  const past = page?.past
+  const shown = page?.products.slice(0, past?.from) ?? null
   return (
     <>
-      <ServerOnly id="hero">{import.meta.env.SSR && <Hero today={storeInfo.today} />}</ServerOnly>
-      <section className="collection" id="shop" aria-labelledby="shop-title">
-        <Title collection={page?.collection ?? null} />
-        <Deadline store={storeInfo} />
-        {page && <CollectionLinks collections={page.collections} current={page.collection} />}
+      <ServerOnly id="hero">{import.meta.env.SSR && <Hero store={storeInfo} />}</ServerOnly>
+      <section className={listClass} id="shop" aria-labelledby="shop-title">
+        <Title {...page} />
+        {page && <CollectionLinks {...page} />}
         <ProductGrid
-          products={page?.products ?? null}
+          products={shown}
           shelf={
             page?.collection === null && (
               <ServerOnly id="shelf">
@@ -36,12 +39,20 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
             )
           }
         />
-        {page && hasMore(page) && (
+        {page && shown && hasMore(page) && (
           <p className="show-more">
-            <a className="button quiet" href={longerPath(page)}>
+            <a className="button quiet" href={longerPath(page, shown)}>
               {shopWords.showMore}
             </a>
           </p>
+        )}
+        {past && (
+          <details className="fold-out">
+            <summary>
+              <span className="label">{past.title}</span>
+            </summary>
+            <ProductGrid products={page.products.slice(past.from)} />
+          </details>
         )}
       </section>
       <ServerOnly id="blocks">{import.meta.env.SSR && <Blocks store={storeInfo} />}</ServerOnly>
@@ -49,17 +60,11 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
   )
 })
 
-function Deadline({ store }: { store: StoreInfo }) {
-  const { deadline } = datesOn(useToday(store), store, [{}])
-  return deadline && <p className="deadline dated">{deadline}</p>
-}
-
-function Title({ collection }: Pick<HomePage, 'collection'>) {
-  const isGone = collection?.handle === GONE.collection
-  const line = isGone ? shopWords.noCollection : brand.seasonLines.get(collection?.title ?? '')
+function Title({ collection, line }: Partial<Pick<HomePage, 'collection' | 'line'>>) {
+  const sentence = collection?.handle === GONE.collection ? shopWords.noCollection : line
   return (
-    <h2 id="shop-title" dir="auto" lang={collection && !line ? textLanguage() : undefined}>
-      {line ? <em>{line}</em> : (collection?.title ?? brand.listTitle)}
+    <h2 id="shop-title" dir="auto" lang={collection && !sentence ? textLanguage() : undefined}>
+      {sentence ? <em>{sentence}</em> : (collection?.title ?? brand.listTitle)}
     </h2>
   )
 }

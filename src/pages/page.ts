@@ -32,6 +32,10 @@ export type HomePage = {
   screen: 'home'
   /** The collections to which a shopper can narrow the page. */
   collections: Collection[]
+  /** The products of past seasons, from a place on, are folded below this title. */
+  past?: { title: string; from: number }
+  /** The brand's sentence on its collection, which browsers do not have. */
+  line?: string
   unread?: Unread
 } & LongList
 
@@ -105,6 +109,10 @@ export const homeRoute = (page: HomePage, slices = page.slices): HomeRoute => ({
 export const hasMore = ({ products, next, slices }: HomePage): boolean =>
   products.length > 0 && next !== null && slices < MOST_SLICES
 
-/** The address of the list with one more slice. It leads to the card after which the new cards begin. */
-export const longerPath = (page: HomePage): string =>
-  cardPath(page.products.at(-1)?.handle ?? '', pathOf(homeRoute(page, page.slices + 1)))
+/** Whether it can be bought here, if only in another form. */
+export const isOffered = ({ variant, isWithheld }: ListedProduct): boolean =>
+  variant !== null || isWithheld === true
+
+/** The address of the list with one more slice. It leads to the card of `shown` after which the new cards begin. */
+export const longerPath = (page: HomePage, shown: ListedProduct[]): string =>
+  cardPath(shown.findLast(isOffered)?.handle ?? '', pathOf(homeRoute(page, page.slices + 1)))

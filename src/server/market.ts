@@ -132,7 +132,7 @@ function createStoreInfo(
         links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
         ...(policies?.promises ?? NO_PROMISES),
         duties,
-        today: Math.floor(now / DAY_MS),
+        today: Math.floor((settings.demo.day ? Date.parse(settings.demo.day) : now) / DAY_MS),
         // A browser that restores a tab shows a page that is older than any cache may keep.
         keepDays: Math.max(7, pageKeepDays),
         country: policies?.country,

@@ -2,15 +2,18 @@ import { hero } from '#brand/hero.ts'
 import { HeroLife } from '#brand/hero/life.tsx'
 import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
-import { dateOf } from '../format/dates.ts'
+import { dateOf, datesOn } from '../format/dates.ts'
+import type { StoreInfo } from '../storefront/policies.ts'
 
-/** `today`: in days since 1970. */
-export function Hero({ today }: { today: number }) {
+/** The last day of ordering is here once it is near; a browser whose day is later hides it. */
+export function Hero({ store }: { store: StoreInfo }) {
+  const { deadline } = datesOn(store.today, store, [{}])
   return (
     <section className="hero">
       <div className="hero-words">
         <h1>{brand.headline}</h1>
         <p>{brand.subline}</p>
+        {deadline && <p className="deadline dated">{deadline}</p>}
         <a className="button" href="#shop">
           {serverWords.shopCollection}
         </a>
@@ -22,7 +25,7 @@ export function Hero({ today }: { today: number }) {
         <source type="image/avif" {...srcSetOf(hero.tall.avif)} sizes={TALL_SIZES} />
         <img {...srcSetOf(hero.tall.jpeg)} sizes={TALL_SIZES} alt="" fetchPriority="high" />
       </picture>
-      <HeroLife day={dateOf(today)} />
+      <HeroLife day={dateOf(store.today)} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Loading } from '../ui/spinner.tsx'
 import { CardOffer, ProductCard } from './product-card.tsx'
 
 /** `products`: null while they are loading. `shelf`: shown after the first row of a longer list. */
-type ProductGridProps = { products: ListedProduct[] | null; shelf: ReactNode }
+type ProductGridProps = { products: ListedProduct[] | null; shelf?: ReactNode }
 
 export function ProductGrid({ products, shelf }: ProductGridProps) {
   if (!products) return <Loading label={shopWords.loading} />
@@ -74,10 +74,10 @@ export function Related({ products }: { products: ListedProduct[] }) {
   )
 }
 
-/** `current`: the collection that the page shows; null: all products. */
-type CollectionLinksProps = { collections: Collection[]; current: Collection | null }
+/** `collection`: the one that the page shows; null: all products. */
+type CollectionLinksProps = { collections: Collection[]; collection: Collection | null }
 
-export function CollectionLinks({ collections, current }: CollectionLinksProps) {
+export function CollectionLinks({ collections, collection }: CollectionLinksProps) {
   // A single collection narrows nothing.
   if (collections.length < 2) return null
   const all = { handle: undefined, title: brand.listAll }
@@ -87,7 +87,7 @@ export function CollectionLinks({ collections, current }: CollectionLinksProps) 
         <a
           key={handle ?? ''}
           href={`${pathOf({ screen: 'home', ...(handle && { collection: handle }) })}#shop`}
-          aria-current={handle === current?.handle ? 'page' : undefined}
+          aria-current={handle === collection?.handle ? 'page' : undefined}
           dir="auto"
           lang={handle && textLanguage()}
         >

@@ -1,3 +1,4 @@
+import { DEMO_DAY } from '../../scripts/test/running-pair.ts'
 import { addFromPage, drawer, openCart, openPage, takenOver } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -96,7 +97,7 @@ test('a clock that is wrong by years → the day of the page; a page of days ago
   await page.clock.setFixedTime('2016-01-01T12:00:00')
   await openPage(page, path)
   await expect(arrival).toHaveText(served)
-  await page.clock.setFixedTime(Date.now() + 6 * 86_400_000)
+  await page.clock.setFixedTime(Date.parse(DEMO_DAY) + 6 * 86_400_000)
   await page.reload()
   await takenOver(page)
   await expect(arrival).not.toHaveText(served)

@@ -13,7 +13,7 @@ let now = 0
 
 beforeAll(async () => {
   for (const clock of [Date, performance]) vi.spyOn(clock, 'now').mockImplementation(() => now)
-  shop = await store.open({ MARKETS: 'US-en,DE-de,JP-ja' })
+  shop = await store.open({ DEMO_DAY: '', MARKETS: 'US-en,DE-de,JP-ja' })
 })
 beforeEach(() => {
   // Pages cached by the previous test have expired by then.
@@ -36,6 +36,14 @@ test('a new day changes when an order arrives, as soon as the page is read again
   later(3 * DAY_SECONDS)
   expect(await textOf(chosen)).toContain(arrival)
   await expect.poll(() => textOf(chosen)).not.toContain(arrival)
+})
+
+test('November begins → the list folds what is left of summer, as soon as the page is read again', async () => {
+  now = Date.UTC(2030, 9, 31, 23, 59)
+  expect(await textOf('/')).not.toContain('What is left of summer')
+  later(61)
+  await expect.poll(() => textOf('/')).toContain('What is left of summer')
+  expect(await textOf('/de-de/')).toContain('Was vom Sommer übrig ist')
 })
 
 test('addresses of one choice have one page', async () => {

@@ -12,8 +12,8 @@ export const token = 'demo-storefront-token'
 export type RunningStore = { origin: string; controls: DemoControls; close(): void }
 
 const log = () => undefined
-// A fixed day in spring, as the season decides what sells best.
-const day = Date.UTC(2025, 3, 15)
+/** A fixed day in spring, as the season decides what sells best. */
+export const DEMO_DAY = '2025-04-15'
 
 /** Starts a demo store with its controls in this process, on a free port. */
 export async function openStore({
@@ -40,7 +40,7 @@ export async function openStore({
       dataDir,
       picturesDir,
       controls: true,
-      day,
+      day: Date.parse(DEMO_DAY),
       products,
       log,
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openShop, type OpenShop } from './running-shop.ts'
-import { openStore, type RunningStore } from './running-store.ts'
+import { DEMO_DAY, openStore, type RunningStore } from './running-store.ts'
 
 /** A demo store that the tests of a file share, as new before each of them. Its shops are closed after the last. */
 export function sharedStore(options: Parameters<typeof openStore>[0] = {}) {
@@ -26,7 +26,7 @@ export function sharedStore(options: Parameters<typeof openStore>[0] = {}) {
       return store().controls
     },
     async open(environment: Record<string, string> = {}): Promise<OpenShop> {
-      const shop = await openShop(store().origin, environment)
+      const shop = await openShop(store().origin, { DEMO_DAY, ...environment })
       shops.push(shop)
       return shop
     },

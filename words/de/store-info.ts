@@ -22,5 +22,4 @@ export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boo
       }[taxes]
 
 export const arrives = (when: string) => `Heute bestellt, bei dir ${when}`
-export const inTime = (feast: string, last: string) =>
-  `${feast}: rechtzeitig bei Bestellung bis zum ${last}.`
+export const inTime = (feast: string, last: string) => `${feast}: rechtzeitig bis zum ${last}.`

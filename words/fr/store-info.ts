@@ -23,5 +23,4 @@ export const tax = (taxes: 'included' | 'added' | 'unknown', isDeliverySaid: boo
       }[taxes]
 
 export const arrives = (when: string) => `Commandé aujourd’hui, chez vous ${when}`
-export const inTime = (feast: string, last: string) =>
-  `${feast}\u00A0: à temps si vous commandez jusqu’au ${last}.`
+export const inTime = (feast: string, last: string) => `${feast}\u00A0: commandez jusqu’au ${last}.`

@@ -58,7 +58,12 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'Stimmt einmal etwas nicht, gießen wir dir Neues.'
 }
 
+export const pastTitle = 'Was vom Sommer übrig ist'
+
 export const seasonLines = new Map([
+  ['Geschenke', 'Geschenke, jemandem vor die Tür gelegt.'],
+  ['Duftwachs', 'Duftwachs, der Duft ohne Docht.'],
+  ['Bienenwachs', 'Bienenwachs, von zwei Wiesen.'],
   ['Frühling', 'Frühling, von der ersten Blüte an.'],
   ['Sommer', 'Sommer, solange die Verbene steht.'],
   ['Herbst', 'Herbst, wenn sich das Laub färbt.'],

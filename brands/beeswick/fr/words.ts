@@ -59,8 +59,13 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'Si quelque chose vous déçoit un jour, nous vous le coulerons à nouveau.'
 }
 
-/** Keyed by the title of the season's collection. */
+export const pastTitle = 'Ce qu’il reste de l’été'
+
+/** Keyed by the title of the collection. */
 export const seasonLines = new Map([
+  ['Cadeaux', 'Des cadeaux, à poser devant une porte.'],
+  ['Fondants', 'Les fondants, le parfum sans la mèche.'],
+  ['Cire d’abeille', 'La cire d’abeille, de deux prairies.'],
   ['Printemps', 'Le printemps, dès la première fleur.'],
   ['Été', 'L’été, tant que dure la verveine.'],
   ['Automne', 'L’automne, quand les feuilles roussissent.'],

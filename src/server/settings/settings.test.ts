@@ -115,6 +115,8 @@ test.each<[title: string, ...rows: Row[]]>([
     [{ DEMO_PORT: '81', DEMO_CHECKOUT_PORT: '83' }, { demo: { port: 81, checkoutPort: 83 } }],
     [{ DEMO_ORIGIN: 'https://demo.test/' }, { demo: { origin: 'https://demo.test' } }],
     [{ DEMO_CHECKOUT_ORIGIN: pay }, { demo: { checkoutOrigin: pay } }],
+    [{ DEMO_DAY: '2025-12-24' }, { demo: { day: '2025-12-24' } }],
+    [{ ...store, DEMO_DAY: '2025-12-24' }, { demo: { day: undefined } }],
     [{ METRICS_PORT: '0' }, { metricsPort: 0 }],
     [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   ],
