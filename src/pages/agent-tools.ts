@@ -17,23 +17,6 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { toast } from '../ui/toast.tsx'
 import type { PageData } from './page.ts'
 
-/** A tool that a page offers to agents (webmachinelearning.github.io/webmcp). */
-type Tool = {
-  name: string
-  description: string
-  inputSchema: object
-  annotations: { readOnlyHint: boolean }
-  /** Resolves with a text or with JSON. Never rejects: an agent would not learn why. */
-  execute: (input: unknown) => Promise<unknown>
-}
-
-declare global {
-  interface Document {
-    /** Undefined in a browser that gives pages no way to offer tools. */
-    modelContext?: { registerTool: (tool: Tool) => unknown }
-  }
-}
-
 type Input = keyof typeof agentWords.inputs
 type Row = {
   name: keyof typeof agentWords.tools

@@ -1,5 +1,4 @@
 import { JSON_SUFFIX, productPath } from '../routes.ts'
-import type { Variant } from '../storefront/product.ts'
 import type { Page, PageData, ProductPageData } from './page.ts'
 
 /** `readAt`: when the page's data was read, in ms since 1970. */
@@ -12,13 +11,6 @@ export type Ahead = {
   renderAhead: (page: ProductPageData) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void
-}
-
-declare global {
-  interface Navigator {
-    /** Only Chromium has it. */
-    readonly connection?: { saveData: boolean; effectiveType: string }
-  }
 }
 
 /** The links to products. The shelf's lead to products that the list has as well. */
@@ -115,11 +107,13 @@ function onRest(rootMargin: string, callback: (link: HTMLAnchorElement) => void)
 
 const withoutPictures = ({ product, choice, ...page }: ProductPageData): ProductPageData => ({
   ...page,
-  product: { ...product, images: [], variants: product.variants.map(withoutPicture) },
-  choice: { ...choice, variant: choice.variant && withoutPicture(choice.variant) },
+  product: {
+    ...product,
+    images: [],
+    variants: product.variants.map((each) => ({ ...each, image: null })),
+  },
+  choice: { ...choice, variant: choice.variant && { ...choice.variant, image: null } },
 })
-
-const withoutPicture = (variant: Variant): Variant => ({ ...variant, image: null })
 
 function isFrugal(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}

@@ -110,8 +110,7 @@ export const hasMore = ({ products, next, slices }: HomePage): boolean =>
   products.length > 0 && next !== null && slices < MOST_SLICES
 
 /** Whether it can be bought here, if only in another form. */
-export const isOffered = ({ variant, isWithheld }: ListedProduct): boolean =>
-  variant !== null || isWithheld === true
+export const isOffered = ({ variant, isWithheld }: ListedProduct) => Boolean(variant ?? isWithheld)
 
 /** The address of the list with one more slice. It leads to the card of `shown` after which the new cards begin. */
 export const longerPath = (page: HomePage, shown: ListedProduct[]): string =>
