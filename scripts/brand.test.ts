@@ -27,7 +27,7 @@ beforeAll(() => {
   cpSync(inProject('brands/plain'), join(folder, 'brands/wool'), { recursive: true })
   for (const [brand, name] of [
     ['clay', 'footer.tsx'],
-    ['wool', 'listne.ts'],
+    ['wool', 'foot.tsx'],
   ] as const) {
     mkdirSync(join(folder, 'brands', brand, 'shop'))
     writeFileSync(join(folder, 'brands', brand, 'shop', name), '')
@@ -55,7 +55,7 @@ test.each([
   [
     '',
     'brands/wool',
-    'brands/wool has shop/listne.ts, but src/shop has no such file: give it the name of the one that it replaces.\n',
+    'brands/wool has shop/foot.tsx, but src/shop has no such file: give it the name of the one that it replaces.\n',
   ],
 ])('a merchant sets BRAND to %j in .env and %j in the environment → %s', (file, BRAND, said) => {
   writeFileSync(join(folder, '.env'), `BRAND=${file}\n`)

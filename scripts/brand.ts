@@ -26,7 +26,7 @@ function takeFrom(folder: string) {
   if (missing.length > 0) {
     stop(`${folder} lacks ${missing.join(', ')}: copy what is missing from brands/plain.`)
   }
-  const strays = globSync('shop/*.{ts,tsx}', { cwd: inProject(folder) }).filter(
+  const strays = globSync('shop/*.tsx', { cwd: inProject(folder) }).filter(
     (file) => !existsSync(inProject('src', file)),
   )
   if (strays.length > 0) {
