@@ -4,17 +4,22 @@ import { expect, test } from 'vitest'
 import { inProject } from '../project.ts'
 import { smallReact, withoutUnused } from './small-react.ts'
 
-test('a brand uses <Suspense> → the build fails, because browsers get a React without it', async () => {
-  const part = { name: 'part', resolveId: (id: string) => id, load: () => code }
-  const code = "import { Fragment, Suspense } from 'react'\nconsole.log(Fragment, Suspense)"
-  const built = build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [part, smallReact],
-    build: { write: false, rolldownOptions: { input: '\0part', external: 'react' } },
-  })
-  await expect(built).rejects.toThrow("The browser's React has no <Suspense>")
-})
+test.each([
+  ['Suspense', "import { Fragment, Suspense } from 'react'\nconsole.log(Fragment, Suspense)"],
+  ['title', 'export const Head = () => <title>Soap</title>'],
+])(
+  'a brand uses <%s> → the build fails, because browsers get a React without it',
+  async (name, code) => {
+    const part = { name: 'part', resolveId: (id: string) => id, load: () => code }
+    const built = build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [part, smallReact],
+      build: { write: false, rolldownOptions: { input: '\0part.tsx', external: /^react/ } },
+    })
+    await expect(built).rejects.toThrow(`The browser's React has no <${name}>`)
+  },
+)
 
 test('another version of React has other names or tags → the build fails', () => {
   const code = readFileSync(

@@ -36,6 +36,9 @@ const IMPORT = new RegExp(
   `\\bimport\\s*\\{[^}]*\\b(${Object.keys(UNUSED).join('|')})\\b[^}]*\\}\\s*from\\s*['"]react['"]`,
 )
 
+// React would move them into the head, or keep one of each.
+const ELEMENT = /<(title|meta|link|html|head|body)[\s/>]/
+
 /** Removes from the browser's React what the shop never renders: a fifth of the script of a first visit. */
 export const smallReact: Plugin = {
   name: 'small-react',
@@ -43,7 +46,7 @@ export const smallReact: Plugin = {
   config: () => ({ define: BROWSER }),
   transform(code, id) {
     if (id.endsWith('/react-dom-client.production.js')) return withoutUnused(code)
-    const [, name] = IMPORT.exec(code) ?? []
+    const [, name] = IMPORT.exec(code) ?? (id.endsWith('.tsx') ? ELEMENT.exec(code) : null) ?? []
     if (name) this.error(`The browser's React has no <${name}>: see scripts/build/small-react.ts`)
     return null
   },
