@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent, type UIEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { hasLitPictures } from '#brand/brand.ts'
 import { Mark } from '#brand/mark.tsx'
 import * as shopWords from '../../words/shop.ts'
@@ -12,14 +12,11 @@ import { toast } from '../ui/toast.tsx'
 import { CARD_SIZES } from './product-card.tsx'
 
 // As wide as CSS makes the pictures; less for three device pixels, as on cards.
-const SIZES = [
-  '(min-width: 600px) and (max-height: 30rem) 70vh',
-  '(min-width: 1520px) 49.5rem',
-  '(min-width: 1024px) 51vw',
-  '(min-width: 768px) 45vw',
-  '(min-resolution: 2.5x) 62vw',
-  '95vw',
-].join(', ')
+const WIDE_SIZES = '(min-width: 1520px) 49.5rem, (min-width: 1024px) 51vw, (min-width: 768px) 45vw'
+const LOW_SIZES = '(min-width: 600px) and (max-height: 30rem) 70vh'
+const SIZES = `${LOW_SIZES}, ${WIDE_SIZES}, (min-resolution: 2.5x) 62vw, 95vw`
+// On a phone, whose window shows only an edge: small until `loadInTime`.
+const EDGE_SIZES = `(max-width: 599px) and (scripting: enabled) 20vw, ${SIZES}`
 
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
 export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: string }) {
@@ -45,7 +42,7 @@ export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: s
     )
   return (
     // Another key for another first picture: React renders the strip again, so it begins with that picture.
-    <ul key={url} role="list" className="gallery" onPointerEnter={loadNext} onScroll={loadNext}>
+    <ul key={url} role="list" className="gallery" ref={loadInTime}>
       {pictures.map(({ picture, lit }, index) => (
         <li key={picture.url} className="picture" onFocus={bringIntoView}>
           {/* The card's smaller version of the first picture shows until the large one is loaded and decoded. */}
@@ -62,7 +59,7 @@ export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: s
           <Photo
             {...pictureSources(picture)}
             alt={index === 0 ? '' : (picture.altText ?? title)}
-            sizes={SIZES}
+            sizes={index === 0 ? SIZES : EDGE_SIZES}
             loading={index === 0 ? 'eager' : 'lazy'}
             fetchPriority={index === 0 ? 'high' : undefined}
             ref={index === 0 ? coverOnceLoaded : undefined}
@@ -158,10 +155,17 @@ function coverOnceLoaded(image: HTMLImageElement | null) {
   check()
 }
 
-// Loads the next picture: not every browser counts it as near. `scrollLeft` is negative in a right-to-left strip.
-function loadNext({ currentTarget: { children, scrollLeft } }: UIEvent<Element>) {
-  const shown = Math.round(Math.abs(scrollLeft) / (children[0]?.clientWidth ?? 1))
-  const lit = children[shown]?.querySelector<HTMLImageElement>('.lit')
-  const next = children[shown + 1]?.querySelector('img')
-  for (const image of [lit, next]) if (image) image.loading = 'eager'
+/** Once a strip is touched or swiped, which may be before the script runs, loads what is shown and the next in full. */
+function loadInTime(strip: Element | null) {
+  if (!strip) return
+  const load = () => {
+    const nth = 1 + Math.round(Math.abs(strip.scrollLeft) / (strip.children[0]?.clientWidth ?? 1))
+    const near = `li:nth-child(${nth}) > img, li:nth-child(${nth + 1}) > img:not(.lit)`
+    for (const image of strip.querySelectorAll<HTMLImageElement>(near)) {
+      if (image.sizes === EDGE_SIZES) image.sizes = SIZES
+      image.loading = 'eager'
+    }
+  }
+  for (const type of ['pointerenter', 'scroll']) strip.addEventListener(type, load)
+  if (strip.scrollLeft) load()
 }

@@ -26,8 +26,7 @@ export function openPictureViewer(pictures: PicturePair[], title: string, first:
     const onPage = [...(places[index]?.querySelectorAll('img') ?? [])].findLast(
       (each) => each.getClientRects().length > 0,
     )
-    const shown = onPage?.matches('.lit') ? lit : picture
-    return slideOf(shown ?? picture, title, onPage?.currentSrc)
+    return slideOf((onPage?.matches('.lit') && lit) || picture, title, onPage?.currentSrc)
   })
   let shown = first
   const show = (index: number) => slides[index]?.scrollIntoView()

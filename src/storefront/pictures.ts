@@ -8,12 +8,11 @@ const WIDEST = 1200
 
 /** The sources of an `img`: its own width, at most 1200, and those of `below` that are less. Unknown: 1200 × 1200. */
 export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>, below = WIDTHS) {
-  const at = (pixels: number) => pictureAt(url, pixels)
   const widest = Math.min(width ?? WIDEST, WIDEST)
   const widths = [...below.filter((each) => each < widest), widest]
   return {
-    src: at(750),
-    srcSet: widths.map((each) => `${at(each)} ${each}w`).join(', '),
+    src: pictureAt(url, 750),
+    srcSet: widths.map((each) => `${pictureAt(url, each)} ${each}w`).join(', '),
     width: width ?? WIDEST,
     height: height ?? WIDEST,
   }
@@ -39,8 +38,7 @@ export function paired(pictures: Picture[]): PicturePair[] {
       ? { picture: unlit, lit: picture }
       : { picture, lit: named.get(`${name}-lit`) ?? null }
   })
-  const urls = pairs.map(({ picture }) => picture.url)
-  return pairs.filter((_pair, index) => urls.indexOf(urls[index] ?? '') === index)
+  return [...new Map(pairs.map((pair) => [pair.picture.url, pair])).values()]
 }
 
 const LIT = /-lit$/
@@ -50,6 +48,5 @@ const TAKEN = /_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A file's name without extension and query, and without the provider's suffix. */
 const nameOf = ({ url }: Picture): string => {
   const [path = ''] = url.toLowerCase().split(/[?#]/)
-  const [file = ''] = path.split('/').slice(-1)
-  return file.replace(/\.\w+$/, '').replace(TAKEN, '') || url
+  return path.replaceAll(/^.*\/|\.\w+$/g, '').replace(TAKEN, '') || url
 }

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { boxOf } from './boxes.ts'
 import { holdToasts } from './clock.ts'
 import { AMBER, enlarge, openAmber, openViewer, photos, viewer } from './gallery.ts'
-import { holdPictures, isPicture } from './held-requests.ts'
-import { lineOf, openCart, openPage } from '../../scripts/test/shopper.ts'
+import { holdPictures } from './held-requests.ts'
+import { lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ demo }) => demo.putProduct(AMBER))
-
-const swipe = (page: Page, to: number) =>
-  page.locator('.gallery').evaluate((strip, nth) => strip.scrollTo(nth * strip.clientWidth, 0), to)
 
 test('the photographs begin with that of the chosen variant, which its line in the cart shows', async ({
   page,
@@ -73,43 +69,6 @@ test('a toast waits until the photographs that lie over it are closed', async ({
   expect(await states()).toEqual(['running'])
 })
 
-test('a first visit loads the pictures that are near, and the others when they are needed', async ({
-  page,
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => isPicture(request) && requested.push(request.url()))
-  const counted = (name: string) => () => requested.filter((url) => url.includes(name)).length
-  const visit = async (path: string) => {
-    await openPage(page, path)
-    await page.waitForLoadState('networkidle')
-  }
-  await test.step('of a list: scrolling loads the others', async () => {
-    await visit('/')
-    const [near, far] = [counted('lilac-and-rain-01'), counted('pumpkin-hearth-01')]
-    await expect.poll(() => [near(), far()]).toEqual([1, 0])
-    await page.getByRole('heading', { name: 'Pumpkin Hearth' }).scrollIntoViewIfNeeded()
-    await expect.poll(far).toBe(1)
-  })
-  await test.step('a printed product shows all', async () => {
-    await visit('/product/honeysuckle-dusk')
-    const last = counted('honeysuckle-dusk-03')
-    expect(last()).toBe(0)
-    await page.pdf()
-    await expect.poll(last).toBe(1)
-  })
-  await test.step('of a product: a touch loads the next one, and swiping the last', async () => {
-    await openAmber(page)
-    const areFetched = () =>
-      photos(page).evaluateAll((all) => all.map((each) => each.getAttribute('loading') !== 'lazy'))
-    expect(await areFetched()).toEqual([true, false, false])
-    await page.touchscreen.tap(195, 200)
-    await page.keyboard.press('Escape')
-    await expect.poll(areFetched).toEqual([true, true, false])
-    await swipe(page, 1)
-    await expect.poll(areFetched).toEqual([true, true, true])
-  })
-})
-
 test('the large photograph fails to load → the small one is shown, with the same words', async ({
   page,
   allowConsole,
@@ -142,13 +101,15 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a swipe shows the next photograph and its number', async ({ page }) => {
+  test('a swipe shows the next photograph, sharp, and its number', async ({ page }) => {
+    const sharp = page.waitForRequest(/balsam-first-snow-01.*width=425/)
     await page.goto('/product/amber')
     await expect(page.getByText('1 / 3')).toBeInViewport()
     await expect(page.getByText('2 / 3')).not.toBeInViewport()
     await page.mouse.move(195, 300)
     await page.mouse.wheel(390, 0)
     await expect(page.getByText('2 / 3')).toBeInViewport({ ratio: 1 })
+    await sharp
   })
 })
 

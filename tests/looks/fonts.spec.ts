@@ -14,7 +14,7 @@ test('a page loads only the fonts it needs, and shows accents in the same fonts'
       if (isFont(response.url())) sizes.push(response.body().then(({ length }) => length))
     }
     page.on('response', measure)
-    await page.goto('/product/cherry-blossom-morning')
+    await page.goto('/product/pumpkin-hearth')
     await areHere(page)
     page.off('response', measure)
     const bytes = await Promise.all(sizes)

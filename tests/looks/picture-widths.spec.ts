@@ -9,10 +9,15 @@ const SHARP = 0.85
 
 /**
  * The pictures whose files do not fit what is drawn of them. `object-fit: cover` needs a file that is wider than the
- * element, as it cuts the sides off. The narrowest file may be too wide, and the widest one too narrow.
+ * element, as it cuts the sides off. The narrowest file may be too wide, and the widest one too narrow. A gallery is
+ * swiped to its end first.
  */
 async function misfits(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
+    for (const slide of document.querySelectorAll('.gallery li')) {
+      slide.scrollIntoView()
+      slide.parentElement?.dispatchEvent(new Event('scroll'))
+    }
     for (const image of document.images) image.loading = 'eager'
     await Promise.all(Array.from(document.images, (image) => image.decode()))
   })
