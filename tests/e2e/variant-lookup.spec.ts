@@ -75,11 +75,16 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await choose(page, 'Balsam')
     await expectPrice(page, inDollars(46))
   })
+  const bothOf = (name: string) => page.getByRole('group', { name }).getByRole('button')
+  const PRICED = [/\$\d\d\.00/, /\$\d\d\.00/]
   await test.step('each vessel and each wick beside it shows its price', async () => {
-    for (const name of ['Vessel', 'Wick']) {
-      const values = page.getByRole('group', { name }).getByRole('button')
-      await expect(values).toHaveText([/\$\d\d\.00/, /\$\d\d\.00/])
-    }
+    for (const name of ['Vessel', 'Wick']) await expect(bothOf(name)).toHaveText(PRICED)
+  })
+  await test.step('so does the other vessel beside one that was read', async () => {
+    await page.goto(ADDRESS)
+    await takenOver(page)
+    await choose(page, 'Balsam')
+    await expect(bothOf('Vessel')).toHaveText(PRICED)
   })
 })
 
