@@ -53,7 +53,7 @@ const EITHER_WAY = [
   'brands/beeswick/empty-mark.css right: ',
   'brands/beeswick/loading-mark.css left: ',
   'brands/beeswick/hero/',
-  'src/shop/hero.css mask: ',
+  'src/shop/hero.css mask-image: ',
   'src/shop/hero.css right: 0',
   // These elements are centred.
   'src/shop/viewer.css left: 50%',
