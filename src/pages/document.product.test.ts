@@ -90,7 +90,7 @@ describe('a product’s page', () => {
   test('answers in the order in which a shopper asks', () => {
     const order = [
       'Autumn · Candle',
-      'Black tea · Maple sap · Charred oak',
+      'Black tea\u00A0· Maple sap\u00A0· Charred oak',
       'Resin and honey.',
       'Rated 4.8 of 5, 31 ratings',
       'Size',

@@ -65,12 +65,11 @@ function inSeason(page: Page, today: number): Page {
   const rankOf = (each: ListedProduct) => Number(isPast(each)) * 2 - Number(isOffered(each))
   const products = page.products.toSorted((a, b) => rankOf(a) - rankOf(b))
   const from = products.findIndex(isPast)
-  const line = seasonLines.get(page.collection?.title ?? '')
   return {
     ...page,
     collections: page.collections.toSorted((a, b) => placeOf(a) - placeOf(b)),
     products: products.map(({ season: _season, ...each }) => each),
-    ...(line && { line }),
+    line: seasonLines.get(page.collection?.title ?? ''),
     ...(past && from > 0 && { past: { title: past.title, from } }),
   }
 }

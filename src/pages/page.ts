@@ -35,7 +35,7 @@ export type HomePage = {
   /** The products of past seasons, from a place on, are folded below this title. */
   past?: { title: string; from: number }
   /** The brand's sentence on its collection, which browsers do not have. */
-  line?: string
+  line?: string | undefined
   unread?: Unread
 } & LongList
 

@@ -33,15 +33,15 @@ const { namespace, season, subscription, notes, safety, returnsOn, contents } = 
 
 export const cardKeys = { namespace, season, subscription, notes }
 
+const named = (keys: string[]) => keys.filter(Boolean).map((key) => ({ namespace, key }))
+
 export const metafieldNames: MetafieldNames = {
-  identifiers: [season, returnsOn, ...brand.facts, ...notes, contents, ...Object.values(safety)]
-    .filter(Boolean)
-    .map((key) => ({ namespace, key }))
-    .concat([REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key })))
-    .concat(HIDDEN),
-  ofShop: [safety.maker, safety.responsiblePerson]
-    .filter(Boolean)
-    .map((key) => ({ namespace, key })),
+  identifiers: [
+    ...named([season, returnsOn, ...brand.facts, ...notes, contents, ...Object.values(safety)]),
+    ...[REVIEWS.value, REVIEWS.count].map((key) => ({ namespace: REVIEWS.namespace, key })),
+    HIDDEN,
+  ],
+  ofShop: named([safety.maker, safety.responsiblePerson]),
 }
 
 const MOST_COMPLEMENTS = 3

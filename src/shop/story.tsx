@@ -14,7 +14,7 @@ type LeadProps = { texts: ProductTexts; store: StoreInfo }
 
 export const Lead = ({ texts: { notes, opening, rating }, store }: LeadProps) => (
   <>
-    {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join(' · ')}</p>}
+    {notes.length > 0 && <p {...textAttributes('label notes')}>{notes.join('\u00A0· ')}</p>}
     {opening.length > 0 && <div {...textAttributes('lead')}>{richText(opening)}</div>}
     {rating && hasRatings(store) && (
       <p className="rating">

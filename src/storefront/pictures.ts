@@ -38,7 +38,8 @@ export function paired(pictures: Picture[]): PicturePair[] {
       ? { picture: unlit, lit: picture }
       : { picture, lit: named.get(`${name}-lit`) ?? null }
   })
-  return [...new Map(pairs.map((pair) => [pair.picture.url, pair])).values()]
+  const urls = pairs.map(({ picture }) => picture.url)
+  return pairs.filter((_pair, index) => urls.indexOf(urls[index] ?? '') === index)
 }
 
 const LIT = /-lit$/
