@@ -32,7 +32,6 @@ test('the checkout’s tab opens at the press, however slow the provider is, whi
 
   await test.step('the tab waits in the colours and the width of the shop, and has no access to it', async () => {
     await expect(tab.getByText('Taking you to checkout…')).toBeVisible()
-    await expect(tab.getByText('Beeswick')).toBeVisible()
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     const width = await page.evaluate(() => window.innerWidth)
     await expect.poll(() => tab.evaluate(() => window.innerWidth)).toBe(width)
