@@ -54,7 +54,7 @@ const files = {
 const folders = ['.vite', 'assets', 'assets/unreadable.js']
 
 /** A shop's settings, store and log. After `end`, its calls in the background get no answer, so that no test meets them. */
-function shopOf(storeOrigin: string, { DEMO_DAY, ...environment }: Record<string, string>) {
+function shopOf(storeOrigin: string, environment: Record<string, string>) {
   let hasEnded = false
   const log: string[] = []
   const read = readSettings({
@@ -66,8 +66,7 @@ function shopOf(storeOrigin: string, { DEMO_DAY, ...environment }: Record<string
     ...environment,
   })
   if (!('settings' in read) || !read.settings.store) throw new Error('No such settings')
-  // The shop's day is the demo's, although it sells from a store that these tests have opened.
-  const settings = { ...read.settings, demo: { ...read.settings.demo, day: DEMO_DAY || undefined } }
+  const { settings } = read
   return {
     settings,
     store: { ...read.settings.store, serverOrigin: storeOrigin },

@@ -86,8 +86,8 @@ function settingsOf(read: Values) {
       : null,
     /** Undefined where `scripts/open/ports.ts` chooses. Origins are those for browsers. */
     demo: {
-      /** The day that the shop and the demo store show, such as '2025-12-24'; undefined: today. */
-      day: read.PUBLIC_STORE_DOMAIN ? undefined : read.DEMO_DAY,
+      /** The day that shop and demo store show, as '2025-12-24'. Undefined: today, as in a store at https://, which sells. */
+      day: read.PUBLIC_STORE_DOMAIN?.startsWith('https:') ? undefined : read.DEMO_DAY,
       port: read.DEMO_PORT,
       origin: read.DEMO_ORIGIN,
       checkoutPort: read.DEMO_CHECKOUT_PORT,
