@@ -60,7 +60,7 @@ class Contained extends Component<{ isShown: boolean; children: ReactNode }, { e
   }
 }
 
-/** Lays out a product that is rendered ahead, so that it only has to be painted when it is opened. */
+/** Lays out a product that is rendered ahead, by a new ref at each rendering: its pictures come in a later one. */
 function layOut(main: HTMLElement | null) {
   if (main?.inert) main.querySelector('.gallery')?.getBoundingClientRect()
 }

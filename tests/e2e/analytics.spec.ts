@@ -70,7 +70,7 @@ async function viewThree(page: Page, arrived: string[], list: string[], product:
   await expect.poll(() => arrived).toEqual([...list, ...product, ...list])
 }
 
-/** Adds the product, and waits until the example was told of it. */
+/** Adds the product, and waits until the example's listener has heard it. */
 async function addAndTell(page: Page) {
   await addFromCard(page, LILAC)
   await expect(page.locator('html')).toHaveAttribute('data-told', 'add_to_cart')

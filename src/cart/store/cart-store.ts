@@ -19,7 +19,7 @@ export function createCartStore(storage: CartStorage, exclusive: Exclusive) {
   // `isStored` false: the browser refuses to store the cart, which is lost when the page is left.
   const state = createSubscribable({ cart: emptyCart, isStored: true })
   const updates = createLostUpdates()
-  /** Those of this tab that nobody was told of yet. */
+  /** This tab's changes that `pages/events.ts` has not told yet; only the last ones, if it never loads. */
   const changes = createSubscribable<CartChange[]>([])
   /** The cart as last read or written, without this tab's unwritten and lost updates. */
   let stored: StoredCart = { cart: emptyCart, writes: {} }

@@ -9,7 +9,7 @@ export type Store = NonNullable<Settings['store']>
 
 export type Environment = Record<string, string | undefined>
 
-/** Empty is unset, except CHECKOUT_CHANNEL. `file`: of `.env`, settings alone. `problem`: what to do, in lines. */
+/** Checks the settings. An empty one is unset, except CHECKOUT_CHANNEL. `file`: those of `.env`. `problem`: a remedy. */
 export function readSettings(
   environment: Environment,
   file: Environment = {},
@@ -86,7 +86,7 @@ function settingsOf(read: Values) {
       : null,
     /** Undefined where `scripts/open/ports.ts` chooses. Origins are those for browsers. */
     demo: {
-      /** The day that shop and demo store show, as '2025-12-24'. Undefined: today, as in a store at https://, which sells. */
+      /** The day that shop and demo store show. Undefined: today; always so with a store at https://, which sells. */
       day: read.PUBLIC_STORE_DOMAIN?.startsWith('https:') ? undefined : read.DEMO_DAY,
       port: read.DEMO_PORT,
       origin: read.DEMO_ORIGIN,
