@@ -37,7 +37,7 @@ let first: Awaited<ReturnType<typeof traces>> | undefined
 test('a test leaves as much as it can', async ({ page, context, baseURL, allowConsole }) => {
   pages.push(page)
   // Requests that are under way when the test goes offline.
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
   await page.goto('/')
   first = await traces(page)
   for (const each of [page, context]) {
