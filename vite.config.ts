@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import {
+  adoptedStyles,
   bareImports,
   BASELINE,
   encodedPhotos,
@@ -13,6 +14,7 @@ import {
 export default defineConfig({
   publicDir: false,
   plugins: [
+    adoptedStyles,
     ownParts,
     languages,
     encodedPhotos,

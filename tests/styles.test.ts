@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const files = globSync('{brands/beeswick,src}/**/*.css').filter(
   (file) => !file.endsWith('styles.css'),
 )
-const SHEETS = globSync('{brands/beeswick,src}/*styles.css')
+const SHEETS = globSync('{brands/beeswick,src}/**/*styles.css')
 
 // The block ends at the brace of the same depth.
 const hoverQueries = /^( *)@media \(hover: hover\)[^{]*\{\n[^]*?^\1\}$/gm

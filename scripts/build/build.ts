@@ -83,8 +83,11 @@ async function build() {
               groups: [
                 { name: 'shop', tags: ['$initial'], priority: 2 },
                 { name: 'page', test: PAGE_CHUNK, priority: 1 },
-                // Not a brand's listener, whose errors must break nothing else.
-                { name: 'provider', test: (id) => !id.includes(`/${BRAND}/`) },
+                // Not a brand's listener, whose errors must break nothing else; nor the styles of a product.
+                {
+                  name: 'provider',
+                  test: (id) => !id.includes(`/${BRAND}/`) && !id.includes('/product-styles.css'),
+                },
               ],
             },
           },
@@ -100,7 +103,7 @@ async function build() {
       outDir: 'dist/client',
       emptyOutDir: false,
       manifest: '.vite/styles.json',
-      rolldownOptions: { input: globSync('src/*styles.css', { cwd: inProject() }) },
+      rolldownOptions: { input: ENTRY_STYLES },
     },
   })
   const server = await vite.build({
@@ -144,7 +147,10 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-const PAGE_CHUNK = /src\/shop\/listen|\/(idle-page|picture-viewer|share|tooltip|attribution)\.ts/
+/** The style sheets of documents. Others come as text in the chunk that needs them. */
+const ENTRY_STYLES = ['src/styles.css', 'src/home-styles.css', 'src/product-styles.css']
+const PAGE_CHUNK =
+  /src\/shop\/listen|\/(idle-page|picture-viewer|share|tooltip|attribution)\.ts|\/(viewer|in-place)-styles\.css/
 
 const SOURCES = [
   '{src,words,scripts/build}/**/*.*',

@@ -70,6 +70,25 @@ export const languages: Plugin = {
 const SHOP = inProject('src/shop/')
 const OWN_SHOP = `${found.BRAND_FOLDER}/shop/`
 
+/** A style sheet that a script imports becomes a part of that script: no request of its own can be late or fail. */
+export const adoptedStyles: Plugin = {
+  name: 'adopted-styles',
+  enforce: 'pre',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async resolveId(source, importer, options) {
+    if (!source.endsWith('.css') || !/\.tsx?(?:$|\?)/.test(importer ?? '')) return null
+    const resolved = await this.resolve(source, importer, options)
+    return resolved && resolved.id.replace(/css$/, 'css.js')
+  },
+  load: (id) =>
+    id.endsWith('.css.js')
+      ? `import css from ${JSON.stringify(id.replace(/\.js$/, '?inline'))}
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets.push(sheet)`
+      : null,
+}
+
 /** A file of the brand's `shop/` takes the place of the component of `src/shop/` whose name it has, but in itself. */
 export const ownParts: Plugin = {
   name: 'own-parts',

@@ -88,11 +88,11 @@ test.each(Object.entries(rules))('every page %s', (_rule, holds) => {
   expect(broken.map(({ name }) => name)).toEqual([])
 })
 
-test('a page has the styles of all pages and those of its own screen; a list also those of a product', () => {
+test('a page has the styles of all pages and those of its own screen', () => {
   const { all, home, product } = shop.assets.css
   const screens: [Page, styles: string][] = [
-    [homePage(), all + home + product],
-    [{ screen: 'loading', of: 'home' }, all + home + product],
+    [homePage(), all + home],
+    [{ screen: 'loading', of: 'home' }, all + home],
     [productPage(products.fullMatrix), all + product],
     [{ screen: 'loading', of: 'product' }, all + product],
     [{ screen: 'not-found' }, all],

@@ -17,12 +17,12 @@ import { scriptJson } from './markup.ts'
 import { DATA_BLOCK_ID, isOffered, RELOAD_SECONDS, type Page, type PageData } from './page.ts'
 import { structuredData } from './structured-data.ts'
 import { marketQuestion } from './suggest-market.tsx'
-import { contentId, marketLinks, type MarketLink } from './title-and-address.ts'
+import { contentId, marketLinks, screenOf, type MarketLink } from './title-and-address.ts'
 
 /** The build's part of the document: the script's address in each language, and the text of the style sheets. */
 export type Assets = {
   scripts: Record<Language, string>
-  css: Record<'all' | 'home' | 'product', string>
+  css: { all: string } & { [Screen in Page['screen']]?: string }
 }
 
 /** The shop's own data, the same on every page. */
@@ -95,7 +95,7 @@ export const renderDocument: Render = (page, storeInfo, shop) =>
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${headOf(page, data)}
 ${preload}${scripts(page, data.script, links)}
-<style>${stylesOf(page, shop.assets)}</style>
+<style>${shop.assets.css.all}${shop.assets.css[screenOf(page)] ?? ''}</style>
 </head>
 <body>
 <!--email_off-->
@@ -110,18 +110,12 @@ ${structuredData(page, data)}<!--/email_off-->
   })
 
 /** A loading page fetches its script at once; without scripts it reloads itself. */
-function scripts({ screen }: Page, script: string, markets: MarketLink[]): string {
+function scripts(page: Page, script: string, markets: MarketLink[]): string {
+  const hero = screenOf(page) === 'home' ? `;${heroScript}` : ''
   const choice = markets.length > 1 ? `;${inline.marketChoiceScript}` : ''
-  const early = `${inline.earlyClicksScript};${inline.pictureScript};${heroScript}${choice}`
-  return screen === 'loading'
+  const early = `${inline.earlyClicksScript};${inline.pictureScript}${hero}${choice}`
+  return page.screen === 'loading'
     ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>
 <script>${early}</script>\n<script type="module" src="${script}"></script>`
     : `<script>${early};${inline.startScript(script)}</script>`
-}
-
-/** The common styles and this screen's; on a list also those of a product, which may open in place. */
-function stylesOf(page: Page, { css }: Assets): string {
-  const screen = page.screen === 'loading' ? page.of : page.screen
-  if (screen === 'home') return css.all + css.home + css.product
-  return css.all + (screen === 'product' ? css.product : '')
 }

@@ -73,7 +73,6 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
     const next: Fetch = { found: null, fetchedAt: Date.now() }
     fetched.set(href, next)
     const response = await fetch(pathname + JSON_SUFFIX + search).catch(() => null)
-    // The data needs no parser, because the server of the same build wrote it.
     const answer: PageData | null = response?.ok ? await response.json().catch(() => null) : null
     if (answer?.script !== script) return
     const { page } = answer

@@ -3,6 +3,7 @@ import { isUnread } from '../storefront/availability.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
+import './in-place-styles.css'
 import type { Page, PageData } from './page.ts'
 import { contentId, identityOf, marketLinks, titleOf } from './title-and-address.ts'
 
@@ -19,12 +20,14 @@ type Entry = DatedPage & { left?: string | null }
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
-export function openInPlace(data: PageData, { shown, show, renderAhead, subscribe }: Screen) {
+export async function openInPlace(data: PageData, screen: Screen) {
   const { navigation } = window
   // The new document has never shown the earlier page.
   if (hasGoneBack(navigation)) return location.reload()
-  const take = fetchAhead({ ...data, renderAhead, subscribe })
-  let opened: Entry = shown()
+  // A list's HTML lacks a product's styles. Until they have come, the browser visits each page.
+  if (data.page.screen !== 'product') await import('../product-styles.css')
+  const take = fetchAhead({ ...data, ...screen })
+  let opened: Entry = screen.shown()
   const entries = new Map([[entryKey(), opened]])
   // An entry that a dialog or a fragment has made shows the same page.
   navigation.addEventListener('currententrychange', () => {
@@ -66,10 +69,10 @@ export function openInPlace(data: PageData, { shown, show, renderAhead, subscrib
     function update() {
       // The shopper may have gone on.
       if (entryKey() !== key) return
-      Object.assign(opened, shown(), { left })
+      Object.assign(opened, screen.shown(), { left })
       const isTraversal = event.navigationType === 'traverse'
       const page = isTraversal ? withChoice(next.page) : next.page
-      if (page) flushSync(() => show({ page, readAt: next.readAt }))
+      if (page) flushSync(() => screen.show({ page, readAt: next.readAt }))
       // Without `main`, React has failed and emptied the document.
       if (!page || !document.querySelector('main')) return loadAgain(event)
       describe(page)

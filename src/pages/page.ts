@@ -7,10 +7,9 @@ import type { StoreInfo } from '../storefront/policies.ts'
 import type { Collection, Complement, ListedProduct, ProductList } from '../storefront/product.ts'
 
 /**
- * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, a case in
- * title-and-address.ts and one in app.tsx, a route in routes.ts and its address in route-of.ts; for its own styles, a
- * case in `stylesOf` (document.tsx). If shoppers and search engines should find it, it needs a link in shop/footer.tsx
- * and an entry in server/sitemap.ts. docs/architecture.md says what else it needs to show data.
+ * What a screen shows, the same for every shopper. A new screen needs a case here and its status below, one in
+ * title-and-address.ts and in app.tsx, a route in routes.ts and its address in route-of.ts; for its own styles, an entry
+ * in `readAssets` (static-files.ts); to be found, a link in shop/footer.tsx and an entry in server/sitemap.ts.
  */
 export type Page = (HomePage | ProductPageData | PlainPage) & {
   /** The handles of its product or collection by the prefixes of the markets that have it; undefined: unknown. */

@@ -73,6 +73,8 @@ function inOtherMarket(page: Page, { prefix }: Market): Page | null {
   return handle ? { ...page, collection: { ...page.collection, handle } } : null
 }
 
+/** The screen that a page shows, or will once it is loaded. */
+export const screenOf = (page: Page) => (page.screen === 'loading' ? page.of : page.screen)
+
 /** The id of the skip link's target: the page's own content, after the parts that every page begins with. */
-export const contentId = (page: Page): string =>
-  page.screen === 'home' || (page.screen === 'loading' && page.of === 'home') ? 'shop' : 'main'
+export const contentId = (page: Page): string => (screenOf(page) === 'home' ? 'shop' : 'main')

@@ -2,6 +2,7 @@ import * as viewerWords from '../../words/viewer.ts'
 import { pictureSources } from '../storefront/pictures.ts'
 import type { Picture, PicturePair } from '../storefront/product.ts'
 import { openDialog } from '../ui/open-dialog.ts'
+import './viewer-styles.css'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 

@@ -7,12 +7,28 @@ import {
   expectInPlace,
   expectVisit,
   fetchAhead,
+  openList,
   press,
 } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const LILAC = 'Lilac & Rain'
+
+test('the styles of products fail to load → a press of a card visits the product', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('product-styles'),
+  )
+  await page.route('**/product-styles*.js', (route) => route.abort())
+  await openList(page)
+  await failed
+  await press(page, LILAC)
+  await expectVisit(page, LILAC)
+})
 
 test('a tab that is open for long shows no old prices', async ({ page, demo }) => {
   const change = (to: object) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { entryOf, manifestOf } from '../../src/server/http/static-files.ts'
+import { entryOf, manifestOf, type readAssets } from '../../src/server/http/static-files.ts'
 import { createNodeShop, startShop } from '../../src/server/node.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
 import { inEachLanguage, LANGUAGES } from '../../words/languages.ts'
@@ -82,7 +82,7 @@ function shopOf(storeOrigin: string, environment: Record<string, string>) {
   }
 }
 
-const ASSETS = { scripts: inEachLanguage(() => SCRIPT), css: CSS }
+const ASSETS: ReturnType<typeof readAssets> = { scripts: inEachLanguage(() => SCRIPT), css: CSS }
 
 /** Opens the shop in this process, without a socket and without the files of a build. */
 export async function openShop(

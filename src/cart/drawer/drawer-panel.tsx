@@ -24,6 +24,7 @@ import { CartLine, TextButton } from './cart-line.tsx'
 import { CheckoutButtons } from './checkout-buttons.tsx'
 import { focusHeading } from '../store/drawer.ts'
 import { GiftRow, giftQuery, sentenceOf } from './gift.tsx'
+import './panel-styles.css'
 import { SharedCartPanel, useSharedCart } from './shared-cart.tsx'
 
 /** `children`: the first of the foot, with the toasts, which are above it if the top has no room for them. */
