@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readCatalogFolder } from './catalog-folder.ts'
 
 const smallest = fileURLToPath(new URL('../../brands/plain/catalog', import.meta.url))
+const beeswick = fileURLToPath(new URL('../../brands/beeswick/catalog', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
 beforeEach(() => cpSync(smallest, folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,4 +70,12 @@ test.each(['', 'cup'])('a picture’s file has the bytes %j → it is named', as
   const file = join(folder, 'photos/cup.jpg')
   writeFileSync(file, bytes)
   await expect(readCatalogFolder(folder)).rejects.toThrow(`The demo store can't read ${file}: `)
+})
+
+test('every product of Beeswick says what may harm an allergic shopper, or that nothing is added', async () => {
+  const { products } = await readCatalogFolder(beeswick)
+  const silent = products.filter(
+    ({ metafields }) => !metafields.some(({ key }) => key === 'safety_statements'),
+  )
+  expect(silent.map(({ handle }) => handle)).toEqual([])
 })
