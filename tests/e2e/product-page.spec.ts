@@ -53,7 +53,7 @@ test("on a phone the bar with 'Add to Cart' says what is chosen, stays in sight,
   await enlarge(page, '1 of 2').focus()
   await focusByKey(page, 'Add to Cart')
   await page.setViewportSize({ width: 390, height: 664 })
-  const chosen = page.locator('.buy-bar').getByText('Glass • Cherry Blossom • Cotton')
+  const chosen = page.locator('.buy-bar').getByText('Glass • Balsam • Cotton')
   await expect(chosen).toBeInViewport({ ratio: 1 })
 
   await openPage(page, '/product/maple-and-smoked-oak')

@@ -36,16 +36,16 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
   await test.step('the lookup fails → the page says what will be bought', async () => {
     await demo.fault('Variant', { kind: 'status', status: 500 }, 1)
     await choose(page, 'Cranberry')
-    await expectUnknown(page, 'Stoneware, Cherry Blossom, Cotton')
+    await expectUnknown(page, 'Stoneware, Balsam, Cotton')
     expect(said().filter((text) => text === 'HTTP error! status: 500')).toHaveLength(1)
     await add(page).click()
   })
   await test.step("while a variant is looked up, 'Add to Cart' is disabled, and a late response does not replace a later choice", async () => {
-    const release = await holdCalls(page, '"Balsam"')
+    const release = await holdCalls(page, '"Cherry Blossom"')
     const overtaken = page.waitForResponse(
-      (response) => response.request().postData()?.includes('"Balsam"') === true,
+      (response) => response.request().postData()?.includes('"Cherry Blossom"') === true,
     )
-    await choose(page, 'Balsam')
+    await choose(page, 'Cherry Blossom')
     await expect(page.getByText('Checking that one…')).toBeVisible()
     await expect(add(page)).toBeDisabled()
     await choose(page, 'Cranberry')
@@ -62,7 +62,7 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await expect(page.getByText('Made to order', { exact: true })).toBeVisible()
     await add(page).click()
     await openCart(page)
-    for (const words of ['Stoneware • Cranberry • Wood', 'Stoneware • Cherry Blossom • Cotton']) {
+    for (const words of ['Stoneware • Cranberry • Wood', 'Stoneware • Balsam • Cotton']) {
       await expect(lineOf(page, 'Poured to Order').filter({ hasText: words })).toBeVisible()
     }
   })
@@ -70,9 +70,9 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
     await demo.faultFor('server', 'Variant', { kind: 'status', status: 402 })
     await page.goto(`${ADDRESS}?Vessel=Stoneware&Scent=Cranberry&Wick=Wood`)
     await expectChoice(page)
-    await expectUnknown(page, 'Glass, Cherry Blossom, Cotton')
+    await expectUnknown(page, 'Glass, Balsam, Cotton')
     await takenOver(page)
-    await choose(page, 'Balsam')
+    await choose(page, 'Cherry Blossom')
     await expectPrice(page, inDollars(46))
   })
   const bothOf = (name: string) => page.getByRole('group', { name }).getByRole('button')
@@ -83,7 +83,7 @@ test('a variant beyond the 20 that were read can be chosen and bought', async ({
   await test.step('so does the other vessel beside one that was read', async () => {
     await page.goto(ADDRESS)
     await takenOver(page)
-    await choose(page, 'Balsam')
+    await choose(page, 'Cherry Blossom')
     await expect(bothOf('Vessel')).toHaveText(PRICED)
   })
 })

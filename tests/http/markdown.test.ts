@@ -45,11 +45,11 @@ test('Markdown lists all variants that were read, whatever the choice, and also 
   const plain = await shop.get(`${PATH}.md`)
   expect((await shop.get(`${PATH}.md?Size=8+oz&Wick=Wood`)).text).toBe(plain.text)
   const many = '/product/poured-to-order'
-  const name = '[Stoneware • Balsam • Wood]'
+  const name = '[Stoneware • Cherry Blossom • Wood]'
   const { text } = await shop.get(`${many}.md`)
   expect(text).not.toContain(name)
   expect(text).toContain('There are more')
-  const query = '?Vessel=Stoneware&Scent=Balsam&Wick=Wood'
+  const query = '?Vessel=Stoneware&Scent=Cherry+Blossom&Wick=Wood'
   expect((await shop.get(`${many}.md${query}`)).text).toContain(name)
 })
 
