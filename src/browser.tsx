@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react'
+import { startTransition, useEffect, type ComponentProps } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { browserStorage } from './cart/store/browser-storage.ts'
 import { noteVisit } from './cart/store/note-visit.ts'
@@ -11,8 +11,7 @@ import { setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
 
-/** `list`: the one that was left for a product. `ahead`: the product that may be opened next. */
-type Screens = { page: Page; list: pages.HomePage | null; ahead: pages.ProductPageData | null }
+type Screens = Pick<ComponentProps<typeof App>, 'page' | 'list' | 'ahead' | 'isPointed'>
 
 // What may be a link with a cart or a discount code, however it is mangled.
 const LINK = /cart|discount|unused/i
@@ -22,7 +21,7 @@ const SECOND_TAP_MS = 500
 const data: PageData = JSON.parse(elementOf(pages.DATA_BLOCK_ID).textContent)
 setMarket(data.endpoint.market)
 // A store, because a page that is read before hydration ends must not interrupt hydration.
-const screens = createSubscribable<Screens>({ page: data.page, list: null, ahead: null })
+const screens = createSubscribable<Screens>({ page: data.page })
 const current = () => screens.get().page
 const show = (page: Page) => screens.set({ ...screens.get(), page })
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
@@ -57,7 +56,7 @@ whenIdle(async () => {
   chunk?.followPage(data, {
     shown: () => ({ page: current(), readAt }),
     show: replacePage,
-    renderAhead: (ahead) => screens.set({ ...screens.get(), ahead }),
+    renderAhead: (ahead, isPointed) => screens.set({ ...screens.get(), ahead, isPointed }),
     subscribe: screens.subscribe,
   })
 })
@@ -157,8 +156,9 @@ function replacePage(next: { page: Page; readAt: number }) {
   const { page, list } = screens.get()
   ;({ readAt } = next)
   askedAt = 0
-  screens.set({ page: next.page, list: page.screen === 'home' ? page : list, ahead: null })
-  onVisible()
+  screens.set({ page: next.page, list: page.screen === 'home' ? page : (list ?? null) })
+  // After the page is painted.
+  setTimeout(onVisible)
 }
 
 function LiveApp() {

@@ -13,6 +13,8 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   list?: HomePage | null
   /** The product that may be opened next. It is rendered before that, while nothing else is to do. */
   ahead?: ProductPageData | null
+  /** Whether the link to `ahead` is pointed at. */
+  isPointed?: boolean
   /** Only the server has it. */
   footer?: ReactNode
 }
@@ -22,6 +24,7 @@ export function App(props: Props) {
   const { page, list = null, ahead = null, shopName, storeInfo, endpoint, footer } = props
   // Also the open product: after it is left, React removes it only once nothing else is to do.
   const next = useDeferredValue(ahead ?? (page.screen === 'product' ? page : null))
+  const isPointed = useDeferredValue(props.isPointed ?? false)
   const behind = page.screen === 'product' ? list : null
   const all = [behind, page, next].filter((each) => each !== null)
   const keys = all.map(keyOf)
@@ -31,7 +34,7 @@ export function App(props: Props) {
       <Header shopName={shopName} />
       {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
-          <main {...(each === page ? { id: 'main' } : BEHIND)} ref={(main) => layOut(main)}>
+          <main {...(each === page ? SHOWN : BEHIND)} ref={(main) => layOut(main, isPointed)}>
             <Screen {...props} page={each} />
           </main>
         </Contained>
@@ -42,6 +45,7 @@ export function App(props: Props) {
   )
 }
 
+const SHOWN = { id: 'main' }
 // Readers and savers of pages copy the document, and go by `aria-hidden` alone.
 const BEHIND = { inert: true, 'aria-hidden': true }
 
@@ -60,9 +64,12 @@ class Contained extends Component<{ isShown: boolean; children: ReactNode }, { e
   }
 }
 
-/** Lays out a product that is rendered ahead, by a new ref at each rendering: its pictures come in a later one. */
-function layOut(main: HTMLElement | null) {
-  if (main?.inert) main.querySelector('.gallery')?.getBoundingClientRect()
+/** Lays out a product that is rendered ahead. Its first picture loads once the product is pointed at. */
+function layOut(main: HTMLElement | null, isPointed: boolean) {
+  if (!main?.inert) return
+  const first = main.querySelectorAll<HTMLImageElement>('.gallery li:first-child > img:not(.lit)')
+  for (const image of isPointed ? first : []) image.loading = 'eager'
+  main.querySelector('.gallery')?.getBoundingClientRect()
 }
 
 function Screen({ page, storeInfo, endpoint }: Props): ReactElement {

@@ -8,7 +8,8 @@ export type DatedPage = { page: Page; readAt: number }
 type Fetch = { found: DatedPage | null; fetchedAt: number }
 
 export type Ahead = {
-  renderAhead: (page: ProductPageData) => void
+  /** Renders a page before it is shown. Its pictures load only if its link `isPointed` at. */
+  renderAhead: (page: ProductPageData, isPointed: boolean) => void
   /** Calls the listener before each rendering. */
   subscribe: (listener: () => void) => void
 }
@@ -58,12 +59,11 @@ export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData
     })
   }
 
-  /** Renders the page of a link that will probably be pressed; without pictures unless the link `isPointed` at. */
+  /** Has the page of a link rendered that will probably be pressed. */
   function prepare(href: string, isPointed = true) {
     const page = freshAt(href)?.found?.page
     if (page?.screen !== 'product') return
-    if (isPointed) renderAhead(page)
-    else if (!document.querySelector(`${PRODUCT_LINKS}:hover`)) renderAhead(withoutPictures(page))
+    if (isPointed || !document.querySelector(`${PRODUCT_LINKS}:hover`)) renderAhead(page, isPointed)
   }
 
   /** Fetches a link's page. Ignores a failure, and another build's page. */
@@ -103,16 +103,6 @@ function onRest(rootMargin: string, callback: (link: HTMLAnchorElement) => void)
     { rootMargin },
   )
 }
-
-const withoutPictures = ({ product, choice, ...page }: ProductPageData): ProductPageData => ({
-  ...page,
-  product: {
-    ...product,
-    images: [],
-    variants: product.variants.map((each) => ({ ...each, image: null })),
-  },
-  choice: { ...choice, variant: choice.variant && { ...choice.variant, image: null } },
-})
 
 function isFrugal(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}

@@ -101,14 +101,10 @@ const MOST_LETTERS = 180
 
 /** A page's description for search engines and link previews; a new screen gets the brand's. */
 function metaDescription(page: Page): string {
-  const written = seoOf(page)?.description
-  if (written) return written
   const ofProduct = page.screen === 'product' && excerptOf(page.texts.description, MOST_LETTERS)
-  if (ofProduct) return ofProduct
   const title = page.screen === 'home' && page.collection?.title
-  return title
-    ? `${brand.seasonLines.get(title) ?? `${title}.`} ${brand.description}`
-    : brand.description
+  const line = title ? `${brand.seasonLines.get(title) ?? `${title}.`} ` : ''
+  return seoOf(page)?.description || ofProduct || line + brand.description
 }
 
 /** Pixels of the largest link preview that any service shows. */

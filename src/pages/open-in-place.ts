@@ -78,7 +78,7 @@ export async function openInPlace(data: PageData, screen: Screen) {
       describe(page)
       opened = next
       dismissToasts(() => true)
-      announce(document.title)
+      setTimeout(announce, 0, document.title)
       if (!event.signal.aborted) event.scroll()
       if (!isTraversal) return
       for (const link of document.querySelectorAll<HTMLElement>(PRODUCT_LINKS)) {

@@ -18,6 +18,12 @@ const SIZES = `${LOW_SIZES}, ${WIDE_SIZES}, (min-resolution: 2.5x) 62vw, 95vw`
 // On a phone, whose window shows only an edge: small until `loadInTime`.
 const EDGE_SIZES = `(max-width: 599px) and (scripting: enabled) 20vw, ${SIZES}`
 
+// In a browser it may belong to a page that is rendered ahead, where a lazy picture doesn't load. Hydration keeps 'eager'.
+const FIRST = {
+  loading: import.meta.env.SSR ? 'eager' : 'lazy',
+  suppressHydrationWarning: true,
+} as const
+
 /** A product's pictures: a strip to swipe on a phone, a column elsewhere. */
 export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: string }) {
   const url = pictures[0]?.picture.url
@@ -54,14 +60,15 @@ export function Gallery({ pictures, title }: { pictures: PicturePair[]; title: s
               alt={picture.altText ?? title}
               decoding="sync"
               fetchPriority="low"
+              {...FIRST}
             />
           )}
           <Photo
             {...pictureSources(picture)}
             alt={index === 0 ? '' : (picture.altText ?? title)}
             sizes={index === 0 ? SIZES : EDGE_SIZES}
-            loading={index === 0 ? 'eager' : 'lazy'}
             fetchPriority={index === 0 ? 'high' : undefined}
+            {...(index === 0 && FIRST)}
             ref={index === 0 ? coverOnceLoaded : undefined}
           />
           {lit && (
