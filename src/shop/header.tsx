@@ -7,6 +7,8 @@ import { drawer } from '../cart/store/drawer.ts'
 import { nearCart } from '../cart/drawer/cart-dialog.tsx'
 import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useValue } from '../ui/subscribable.ts'
+import { Toasts } from '../ui/toast.tsx'
 
 export function Header({ shopName }: { shopName: string }) {
   const count = totalQuantity(useCart().cart.items)
@@ -31,6 +33,8 @@ export function Header({ shopName }: { shopName: string }) {
       >
         {count > 0 && <span className="badge">{count}</span>}
       </IconButton>
+      {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
+      {!useValue(drawer.isOpen) && <Toasts />}
     </header>
   )
 }

@@ -30,7 +30,7 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
   })
   await test.step('so does the keyboard', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await focusByKey(page, 'See cart')
+    await focusByKey(page, 'See cart', 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(cart).toBeVisible()
   })

@@ -26,48 +26,44 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
     [endpoint],
   )
   return (
-    <>
-      {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
-      {!isOpen && <Toasts />}
-      <dialog
-        ref={ref}
-        className="drawer"
-        aria-label={cartWords.title}
-        onClose={({ currentTarget }) => {
-          // It was opened again before the event.
-          if (currentTarget.open) return
-          drawer.close()
-          panel?.cartClosed()
-        }}
-        // The target is the dialog itself only for a click on its backdrop.
-        onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
-      >
-        {(isOpen || panel) && (
-          <div className="drawer-panel">
-            {/* Rendered before the panel is loaded, and never replaced, because it may have the focus. */}
-            <div className="drawer-head">
-              {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
-              <h2 ref={focusHeading} tabIndex={-1}>
-                {cartWords.title}
-              </h2>
-              <IconButton label={cartWords.close} path={CROSS} onClick={drawer.close} />
-              {panel && <panel.HeadNotes />}
-            </div>
-            {panel ? (
-              <panel.DrawerPanel endpoint={endpoint} storeInfo={storeInfo}>
-                {isOpen && <Toasts />}
-                <panel.DiscountNotes />
-              </panel.DrawerPanel>
-            ) : (
-              <>
-                <Loading label={cartWords.opening} />
-                <Toasts />
-              </>
-            )}
+    <dialog
+      ref={ref}
+      className="drawer"
+      aria-label={cartWords.title}
+      onClose={({ currentTarget }) => {
+        // It was opened again before the event.
+        if (currentTarget.open) return
+        drawer.close()
+        panel?.cartClosed()
+      }}
+      // The target is the dialog itself only for a click on its backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
+    >
+      {(isOpen || panel) && (
+        <div className="drawer-panel">
+          {/* Rendered before the panel is loaded, and never replaced, because it may have the focus. */}
+          <div className="drawer-head">
+            {/* The close button's tooltip would take the first Escape, so the heading gets the focus. */}
+            <h2 ref={focusHeading} tabIndex={-1}>
+              {cartWords.title}
+            </h2>
+            <IconButton label={cartWords.close} path={CROSS} onClick={drawer.close} />
+            {panel && <panel.HeadNotes />}
           </div>
-        )}
-      </dialog>
-    </>
+          {panel ? (
+            <panel.DrawerPanel endpoint={endpoint} storeInfo={storeInfo}>
+              {isOpen && <Toasts />}
+              <panel.DiscountNotes />
+            </panel.DrawerPanel>
+          ) : (
+            <>
+              <Loading label={cartWords.opening} />
+              <Toasts />
+            </>
+          )}
+        </div>
+      )}
+    </dialog>
   )
 }
 
