@@ -7,11 +7,12 @@ export const title = 'Shopping Cart'
 export const close = 'Close'
 export const opening = 'Opening your cart'
 export const notOpened = 'Your cart couldn’t open'
-export const notOpenedHint = 'You seem to be offline. Everything in it is safe.'
 export const added = 'Added to cart'
 export const addedTitle = (product: string) => `${product} has been added to your cart`
 /** A button beside `added`. */
 export const see = 'See cart'
+/** Another one: the first words of the drawer's `start`. */
+export const checkout = 'Checkout'
 export const full = 'Your cart is full'
 export const fullHint = (most: number) =>
   `A cart holds ${most} different items. Check out, or remove one first.`

@@ -20,8 +20,9 @@ export const GERMAN: typeof ENGLISH = {
 /** The shop has no texts in Japanese; the demo store's checkout has. */
 export const JAPANESE: typeof ENGLISH = { ...ENGLISH, checkout: 'ご購入手続き' }
 
+/** The header's. A toast in the header may have another button with the word. */
 export const cartButton = (page: Page, { button } = ENGLISH): Locator =>
-  page.getByRole('banner').getByRole('button', { name: button })
+  page.getByRole('banner').getByRole('button', { name: button }).and(page.locator('.cart-button'))
 
 export const drawer = (page: Page, { cart } = ENGLISH): Locator =>
   page.getByRole('dialog', { name: cart })

@@ -1,20 +1,19 @@
 import { hasPlans } from '#brand/brand.ts'
 import * as agentWords from '../../words/agents.ts'
-import * as cartWords from '../../words/cart.ts'
-import { add, changeBy, findLine, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { changeBy, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { addLine } from '../cart/store/add-to-cart.ts'
 import { drawer } from '../cart/store/drawer.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
 import { dueLater, totalText } from '../cart/quote.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { fieldsOf, isText, isWhole, type Fields } from '../cart/store/json-fields.ts'
 import { formatMoney } from '../format/money.ts'
-import { choiceText, valuesText } from '../format/values.ts'
+import { valuesText } from '../format/values.ts'
 import { agentsPath, markdownPath } from '../routes.ts'
 import { numberOf, variantId } from '../storefront/gid.ts'
 import { logError } from '../storefront/errors.ts'
 import { planId } from '../storefront/selling-plan.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { toast } from '../ui/toast.tsx'
 import type { PageData } from './page.ts'
 
 type Input = keyof typeof agentWords.inputs
@@ -72,15 +71,9 @@ export function offerTools({ endpoint, storeInfo }: PageData) {
     if (!read || read.withheld) return agentWords.noVariant
     if (read.availability !== 'for-sale') return agentWords.soldOut
     const { withheld: _withheld, ...line } = read
-    const key = keyOf(line)
-    const { title } = line.product
-    const { items } = await cartStore.apply(add(line))
-    if (!findLine(items, key)) return agentWords.full
-    toast('success', cartWords.added, cartWords.addedTitle(title), {
-      detail: choiceText(line),
-      action: { label: agentWords.undo, run: () => cartStore.apply(changeBy(key, -quantity)) },
-    })
-    return agentWords.added(title, quantity)
+    const undo = () => void cartStore.apply(changeBy(keyOf(line), -quantity))
+    const isAdded = await addLine(line, [{ label: agentWords.undo, run: undo }])
+    return isAdded ? agentWords.added(line.product.title, quantity) : agentWords.full
   }
 }
 

@@ -27,7 +27,7 @@ export async function tellEvents({ shown, subscribe }: Pick<Screen, 'shown' | 's
     if (made.length > 0) changes.set([])
     made.flatMap(eventsOf).forEach(dispatch)
     const isOpened = drawer.isOpen.get() && !wasOpen
-    wasOpen = drawer.isOpen.get()
+    wasOpen = drawer.isOpen.get() !== false
     if (isOpened) dispatch(eventOf('view_cart', cartStore.get().cart, ({ quantity }) => quantity))
   }
   tell()

@@ -22,7 +22,6 @@ export const LinkRow = ({ label, links }: { label: string; links: RowLink[] }) =
           // Sends the shop's address, so that the store's own pages can link back to it.
           referrerPolicy="no-referrer-when-downgrade"
           target={link.isNewTab ? '_blank' : undefined}
-          rel={link.isNewTab ? 'noopener' : undefined}
           aria-current={link.isCurrent ? 'true' : undefined}
         >
           {link.label}

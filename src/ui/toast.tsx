@@ -3,6 +3,9 @@ import * as uiWords from '../../words/ui.ts'
 import { CROSS, IconButton } from './icon-button.tsx'
 import { createSubscribable, useValue } from './subscribable.ts'
 
+/** A button, which also dismisses the toast. 'whole': the rest of the toast is this button, too. */
+export type Action = { label: string; run: () => void; kind?: 'whole' | 'new-tab' }
+
 type Toast = {
   id: number
   /** 'unseen': for screen readers only. */
@@ -11,8 +14,7 @@ type Toast = {
   description: string
   /** Another line, in the provider's words. */
   detail?: string
-  /** A button; pressing it also dismisses the toast. `isWhole`: the whole toast is the button. */
-  action?: { label: string; run: () => void; isWhole?: true }
+  actions?: Action[]
 }
 
 const SHOWN_AT_ONCE = 3
@@ -25,13 +27,13 @@ let lastId = 0
  * Shows a toast. A success closes at the end of its CSS animation `expire`, or when three newer toasts are above it. A
  * failure stays, unless a toast with the same words replaces it. A press on its button closes each.
  *
- *     toast('success', 'Removed', 'Amber has been removed', { action: { label: 'Undo', run: undo } })
+ *     toast('success', 'Removed', 'Amber has been removed', { actions: [{ label: 'Undo', run: undo }] })
  */
 export function toast(
   tone: Toast['tone'],
   title: string,
   description: string,
-  more?: Pick<Toast, 'detail' | 'action'>,
+  more?: Pick<Toast, 'detail' | 'actions'>,
 ) {
   lastId += 1
   const next: Toast = { ...more, id: lastId, tone, title, description }
@@ -60,17 +62,14 @@ export function Toasts() {
   )
 }
 
-function OneToast({ id, tone, title, description, detail, action }: Toast) {
+function OneToast({ id, tone, title, description, detail, actions }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
   const end = () => dismissToasts((each) => each.id === id)
-  const leave = () => {
+  const leave = (run?: () => void) => {
     // The pressed button is removed: return the focus to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     end()
-  }
-  const press = () => {
-    leave()
-    action?.run()
+    run?.()
   }
   if (tone === 'unseen') {
     return (
@@ -81,7 +80,7 @@ function OneToast({ id, tone, title, description, detail, action }: Toast) {
   }
   return (
     <div
-      className={`toast toast-${tone}${action?.isWhole ? ' whole' : ''}`}
+      className={`toast toast-${tone}`}
       onAnimationEnd={end}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
@@ -92,13 +91,15 @@ function OneToast({ id, tone, title, description, detail, action }: Toast) {
         <span className="clamp">
           <span>{description}</span> {detail && <bdi>{detail}</bdi>}
         </span>{' '}
-        {action && (
-          <button type="button" className="toast-action" onClick={press}>
-            {action.label}
-          </button>
-        )}
+        <span className="toast-actions">
+          {actions?.map(({ label, run, kind }) => (
+            <button key={label} type="button" className={kind} onClick={() => leave(run)}>
+              {label}
+            </button>
+          ))}
+        </span>
       </p>
-      <IconButton label={uiWords.dismiss} path={CROSS} onClick={leave} />
+      <IconButton label={uiWords.dismiss} path={CROSS} onClick={() => leave()} />
     </div>
   )
 }

@@ -99,8 +99,8 @@ test('a screen reader says each change of the cart once, and how the checkout go
   await addFromCard(page, 'Beach Rose & Salt')
   await addFromCard(page, 'Lilac & Rain')
   await expectSaid(page, [
-    'Added to cart Beach Rose & Salt has been added to your cart See cart',
-    'Added to cart Lilac & Rain has been added to your cart 8 oz See cart',
+    'Added to cart Beach Rose & Salt has been added to your cart See cart Checkout',
+    'Added to cart Lilac & Rain has been added to your cart 8 oz See cart Checkout',
   ])
   const cart = await openCart(page)
   const press = (name: string) => cart.getByRole('button', { name }).click()
@@ -150,7 +150,7 @@ test('a screen reader says that the page has loaded, and that the store has fewe
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
   await add.click()
-  const added = 'Added to cart Beach Rose & Salt has been added to your cart See cart'
+  const added = 'Added to cart Beach Rose & Salt has been added to your cart See cart Checkout'
   await expectSaid(page, [added, added])
   const cart = await openCart(page)
   // A toast follows once the cart is stored.

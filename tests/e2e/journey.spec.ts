@@ -52,14 +52,19 @@ test('four taps lead from a link in an app to the order, none of them below the 
   await buyInFourTaps(page)
 })
 
-test('six taps lead from home to the order of a candle in another size, with the wick in sight', async ({
+test('six taps lead from home to the order of a candle in another size and with another wick', async ({
   page,
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Cherry Blossom Morning' }).tap()
   await tapInView(page.getByRole('button', { name: /^8 oz/ }))
-  await expect(page.getByText('8 oz • Cotton', { exact: true })).toBeInViewport()
-  await buyInFourTaps(page)
+  await tapInView(page.getByRole('button', { name: /^Wood/ }))
+  await expect(page.getByText('8 oz • Wood', { exact: true })).toBeInViewport()
+  await tapInView(addButton(page))
+  const opened = page.waitForEvent('popup')
+  await tapInView(page.getByRole('status').getByRole('button', { name: 'Checkout' }))
+  await pay(await opened)
+  await expect(drawer(page)).toBeHidden()
 })
 
 async function tapInView(button: Locator): Promise<void> {
@@ -67,13 +72,19 @@ async function tapInView(button: Locator): Promise<void> {
   await button.tap()
 }
 
+const addButton = (page: Page) =>
+  page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' })
+
 async function buyInFourTaps(page: Page): Promise<void> {
-  await tapInView(page.locator('.buy-bar').getByRole('button', { name: 'Add to Cart' }))
+  await tapInView(addButton(page))
   await expect(page.getByText('Added to cart')).toBeVisible()
   await tapInView(cartButton(page))
   const opened = page.waitForEvent('popup')
   await tapInView(drawer(page).getByRole('button', { name: 'Checkout with Shopify' }))
-  const checkout = await opened
+  await pay(await opened)
+}
+
+async function pay(checkout: Page): Promise<void> {
   await checkout.setViewportSize({ width: 390, height: 664 })
   await tapInView(checkout.getByRole('button', { name: 'Pay now' }))
   await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible()

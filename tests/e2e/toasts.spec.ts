@@ -30,13 +30,16 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
   })
   await test.step('so does the keyboard', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await focusByKey(page, 'See cart', 'Shift+Tab')
+    await page.getByRole('link', { name: 'Shop', exact: true }).focus()
+    await focusByKey(page, 'See cart')
     await page.keyboard.press('Enter')
     await expect(cart).toBeVisible()
   })
-  await test.step('one about a failure comes first, and stays until it is dismissed', async () => {
+  await test.step('its checkout is the cart’s: a failure is told there, comes first, and stays until it is dismissed', async () => {
+    await page.keyboard.press('Escape')
     await demo.fault('CartCreate', { kind: 'status', status: 404 })
-    await cart.getByRole('button', { name: 'Checkout with Shopify' }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.locator('.toast').getByRole('button', { name: 'Checkout' }).click()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
     const timers = await cart
       .locator('.toast-failure')

@@ -5,10 +5,10 @@ export const title = 'Warenkorb'
 export const close = 'Schließen'
 export const opening = 'Dein Warenkorb wird geöffnet'
 export const notOpened = 'Dein Warenkorb ließ sich nicht öffnen'
-export const notOpenedHint = 'Du bist wohl offline. Was darin liegt, ist sicher.'
 export const added = 'In den Warenkorb gelegt'
 export const addedTitle = (product: string) => `${product} liegt jetzt in deinem Warenkorb`
-export const see = 'Warenkorb ansehen'
+export const see = 'Zum Warenkorb'
+export const checkout = 'Zur Kasse'
 export const full = 'Dein Warenkorb ist voll'
 export const fullHint = (most: number) =>
   `In einen Warenkorb passen ${most} verschiedene Artikel. Geh zur Kasse oder entferne erst einen.`

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as cartWords from '../../../words/cart.ts'
 import type { Endpoint } from '../../storefront/call.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
@@ -7,15 +8,17 @@ import { importForPress, runForPress } from '../../ui/import-chunk.ts'
 import { openDialog } from '../../ui/open-dialog.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { useValue } from '../../ui/subscribable.ts'
-import { dismissToasts, toast, Toasts } from '../../ui/toast.tsx'
+import { dismissToasts, Toasts } from '../../ui/toast.tsx'
+import { cartStore } from '../store/cart-store.ts'
 import { drawer, focusHeading } from '../store/drawer.ts'
 
-const importPanel = () => import('./drawer-panel.tsx')
+type Panel = typeof import('./drawer-panel.tsx')
+
+let loaded: Panel | undefined
+const importPanel = async () => (loaded = await import('./drawer-panel.tsx'))
 
 /** Preloads the panel when a press is likely. Ignores a failure, because the press loads it again. */
 export const nearCart = () => void importPanel().catch(() => undefined)
-
-type Panel = Awaited<ReturnType<typeof importPanel>>
 
 export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeInfo: StoreInfo }) {
   const isOpen = useValue(drawer.isOpen)
@@ -80,21 +83,21 @@ function followDrawer(
       dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
       openDialog(dialog)
       focusHeading()
-      const panel = await importForPress(importPanel)
-      if (panel) {
-        setPanel(panel)
-        return panel.cartOpened(endpoint)
-      }
-      dialog.close()
-      toast('failure', cartWords.notOpened, cartWords.notOpenedHint)
+      // Without a pause: Safari opens the checkout's tab only inside the press.
+      const panel = loaded ?? (await importForPress(importPanel, cartWords.notOpened))
+      if (!panel) return dialog.close()
+      flushSync(() => setPanel(panel))
+      panel.cartOpened(endpoint)
+      const button = dialog.querySelector<HTMLElement>('.checkout .button')
+      if (drawer.isOpen.get() === 'checkout') button?.click()
     })
     // The browser has refused to open it, or the panel can't be imported.
     if (!dialog.open) drawer.close()
   }
-  const unsubscribe = drawer.isOpen.subscribe(follow)
+  const ends = [drawer.isOpen.subscribe(follow), cartStore.changes.subscribe(nearCart)]
   if (drawer.isOpen.get()) void follow()
   return () => {
-    unsubscribe()
+    for (const end of ends) end()
     // An error has removed the dialog.
     drawer.close()
   }

@@ -21,7 +21,6 @@ export function CartLine({ cart, quote, line }: { cart: Cart; quote: Quote | nul
   const { product, quantity, formerPrice } = line
   const key = keyOf(line)
   const granted = grantedOf(quote, line)
-  const removeThis = () => removeLine(line)
   const changeOne = (difference: number) => void cartStore.apply(changeBy(key, difference))
   return (
     <li className="line">
@@ -41,7 +40,7 @@ export function CartLine({ cart, quote, line }: { cart: Cart; quote: Quote | nul
           <IconButton
             label={drawerWords.oneFewer(product.title)}
             path="M6 12h12"
-            onClick={() => (quantity === 1 ? removeThis() : changeOne(-1))}
+            onClick={() => (quantity === 1 ? removeLine(line) : changeOne(-1))}
           />
           <span className="stepper-count" role="status">
             <span className="visually-hidden">{`${drawerWords.quantity} `}</span>
@@ -69,7 +68,7 @@ export function CartLine({ cart, quote, line }: { cart: Cart; quote: Quote | nul
           id={removeId(key)}
           className="text-button remove"
           aria-label={drawerWords.removeTitle(product.title)}
-          onClick={removeThis}
+          onClick={() => removeLine(line)}
         >
           {drawerWords.remove}
         </TextButton>
@@ -109,13 +108,11 @@ export function LineParts({ line, total, count, children }: PartsProps) {
           </a>
         </h3>
         <p className="line-total price">{total ?? price}</p>
-        {(values || units) && (
-          <p className="line-options">
-            {values && <bdi lang={textLanguage(line.market)}>{values}</bdi>}
-            {values && units && <span> · </span>}
-            {units && <span className="price">{units}</span>}
-          </p>
-        )}
+        <p className="line-options">
+          {values && <bdi lang={textLanguage(line.market)}>{values}</bdi>}
+          {values && units && <span> · </span>}
+          {units && <span className="price">{units}</span>}
+        </p>
         {plan && (
           <p className="line-options">
             <bdi lang={textLanguage(line.market)}>{plan.name}</bdi>
@@ -141,14 +138,12 @@ function removeLine(line: Line) {
   else focusHeading()
   const before = cartStore.get().cart
   void cartStore.apply(remove(key))
+  const undo = () => {
+    flushSync(() => void cartStore.apply(restore(key, before)))
+    document.getElementById(removeId(key))?.focus()
+  }
   toast('success', drawerWords.removed, drawerWords.removedTitle(line.product.title), {
     detail: choiceText(line),
-    action: {
-      label: drawerWords.undo,
-      run: () => {
-        flushSync(() => void cartStore.apply(restore(key, before)))
-        document.getElementById(removeId(key))?.focus()
-      },
-    },
+    actions: [{ label: drawerWords.undo, run: undo }],
   })
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as checkoutWords from '../../../words/checkout.ts'
 import { textAttributes } from '../../markets.ts'
@@ -33,7 +33,6 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   const refusal = useValue(cartRefusal)
   const fingerprint = fingerprintOf(cart, payableLines(cart))
   const [needsLink, setNeedsLink] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
   const count = totalQuantity(quote?.granted ?? [])
   const shortUrl = quote?.isShort && count > 0 ? checkoutUrl : null
 
@@ -49,8 +48,8 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
       leave()
       sayRefusedCodes(cartStore.get().cart)
     }
-    const isCreated = outcome === 'opened' || outcome === 'short' || outcome === 'no-tab'
-    if (isCreated) void watchOrders(endpoint).check()
+    const isLinked = outcome === 'short' || outcome === 'no-tab'
+    if (isLinked || outcome === 'opened') void watchOrders(endpoint).check()
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     // The refused lines may have changed.
     if (cartRefusal.get()) checkLines(endpoint).check()
@@ -58,7 +57,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
     const title = outcome === 'not-here' ? checkoutWords.notHere : checkoutWords.failed
     if (hint) toast('failure', title, hint)
     // The link may have replaced the button that was pressed.
-    if (outcome === 'short' || outcome === 'no-tab') root.current?.querySelector('a')?.focus()
+    if (isLinked) document.querySelector<HTMLElement>('.checkout a')?.focus()
     // Nothing is left to be paid, so the button that was pressed is disabled.
     if (payableLines(cartStore.get().cart).length === 0) focusHeading()
   }
@@ -76,7 +75,6 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
         className={className}
         href={withCampaign(url, visitAttributes())}
         target="_blank"
-        rel="noopener"
         aria-describedby="checkout-opens"
         onClick={follow}
       >
@@ -86,7 +84,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   }
 
   return (
-    <div className="checkout" ref={root}>
+    <div className="checkout">
       <div role="status">
         {isUnreadable && <p className="shortfall">{checkoutWords.unreadable}</p>}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}

@@ -38,7 +38,10 @@ test('adds one unit each time, and confirms it', async () => {
     'Amber has been added to your cart',
     {
       detail: '8 oz • Cotton',
-      action: { label: 'See cart', run: expect.any(Function), isWhole: true },
+      actions: [
+        { label: 'See cart', run: expect.any(Function), kind: 'whole' },
+        { label: 'Checkout', run: expect.any(Function), kind: 'new-tab' },
+      ],
     },
   ]
   expect(toast.mock.calls).toEqual([words, words])
