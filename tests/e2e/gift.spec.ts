@@ -21,9 +21,14 @@ test('a shopper presses that the cart is a gift, and the order says so', async (
   const cart = await openCart(page)
   const folded = cart.getByText('It is a gift')
 
-  await test.step('nothing is preselected; one is chosen at most', async () => {
+  await test.step('the terms are in sight on a small phone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await expect(folded).toHaveText('It is a gift')
     await folded.click()
+    await expect(cart.getByText(/^Free, without prices/)).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('nothing is preselected; one is chosen at most', async () => {
     await expect(pressed(cart)).toHaveCount(0)
     for (const name of [PLAIN, DOOR, NIGHT]) {
       await press(cart, name)

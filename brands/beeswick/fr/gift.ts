@@ -6,6 +6,6 @@ export const sentences = {
 }
 
 export const giftTerms =
-  'Offerte, sans prix. Donnez son adresse à la caisse ; votre nom est sur le colis.'
+  'Offerte, sans prix. Donnez son adresse à la caisse ; votre nom est sur le colis.'
 
 export type Checked = Satisfies<typeof import('./gift.ts'), Translated<typeof import('../gift.ts')>>

@@ -56,6 +56,7 @@ export function GiftRow({ cart, today }: { cart: Cart; today: number }) {
           <span key={key}>{` · ${value}`}</span>
         ))}
       </summary>
+      {giftTerms && <p className="total-note">{giftTerms}</p>}
       <div role="group" aria-label={drawerWords.card} className="gift-cards">
         {cards.map(([card, sentence]) => (
           <button key={card} {...pressing(gift.card === card, { hidesPrices: false, card })}>
@@ -64,7 +65,6 @@ export function GiftRow({ cart, today }: { cart: Cart; today: number }) {
           </button>
         ))}
       </div>
-      {giftTerms && <p className="total-note">{giftTerms}</p>}
       <button className="text-button" {...pressing(isPlain, { hidesPrices: true, card: '' })}>
         {drawerWords.noCard}
       </button>
