@@ -19,6 +19,8 @@ import {
 } from './shopper.ts'
 import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
+const message = { css: '.toast' }
+
 test('a shopper browses, chooses, orders, and comes back to an empty cart', async ({
   visit,
   tab,
@@ -39,6 +41,10 @@ test('a shopper browses, chooses, orders, and comes back to an empty cart', asyn
   await sees(tab, text(inDollars(28)))
   await press(tab, button('Add to Cart'))
   await sees(tab, cartButton(', 2 items'))
+  const direct = await tabOpenedBy(visit, () => press(tab, button('Checkout', message)))
+  await sees(direct, heading('Checkout'))
+  await direct.close()
+  await tab.show()
 
   await openCart(tab)
   await sees(tab, text('8 oz • Wood', lineOf('Cherry Blossom Morning')))
@@ -64,6 +70,6 @@ test('a shopper browses, chooses, orders, and comes back to an empty cart', asyn
   await until(async () => !(await later.run(() => document.querySelector('.badge'))))
   await openCart(later)
   await sees(later, text('Your order is placed, so your cart is empty.', drawer))
-  expect(await demo.calls('CartCreate')).toHaveLength(1)
+  expect(await demo.calls('CartCreate')).toHaveLength(2)
   await isAt(later, /vanilla-ember$/)
 })
