@@ -1,5 +1,14 @@
+import { boxOf } from './boxes.ts'
+import { holdScripts } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
-import { addFromCard, badge, cartButton, lineOf, openCart } from '../../scripts/test/shopper.ts'
+import {
+  addFromCard,
+  badge,
+  cartButton,
+  lineOf,
+  openCart,
+  takenOver,
+} from '../../scripts/test/shopper.ts'
 
 test('the header leads home and to the collection, and its badge counts the items in the cart', async ({
   page,
@@ -23,4 +32,14 @@ test('the header leads home and to the collection, and its badge counts the item
   await page.goto('/product/beach-rose-and-salt')
   await header.getByRole('link', { name: 'Beeswick' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.hash === '')
+})
+
+test('nothing in the header moves when the script takes over', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/product/beach-rose-and-salt', { waitUntil: 'commit' })
+  const parts = [page.getByRole('banner').getByRole('link', { name: 'Shop' }), cartButton(page)]
+  const before = await Promise.all(parts.map(boxOf))
+  release()
+  await takenOver(page)
+  expect(await Promise.all(parts.map(boxOf))).toEqual(before)
 })
