@@ -6,7 +6,6 @@ import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import * as pages from './pages/page.ts'
 import type { Page, PageData } from './pages/page.ts'
-import './browser-styles.css'
 import { setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -157,7 +156,6 @@ function replacePage(next: { page: Page; readAt: number }) {
   ;({ readAt } = next)
   askedAt = 0
   screens.set({ page: next.page, list: page.screen === 'home' ? page : (list ?? null) })
-  // After the page is painted.
   setTimeout(onVisible)
 }
 

@@ -103,7 +103,7 @@ async function build() {
       outDir: 'dist/client',
       emptyOutDir: false,
       manifest: '.vite/styles.json',
-      rolldownOptions: { input: ENTRY_STYLES },
+      rolldownOptions: { input: globSync('src/*styles.css', { cwd: inProject() }) },
     },
   })
   const server = await vite.build({
@@ -147,8 +147,6 @@ function daysKept(): number {
   return 'settings' in read ? read.settings.pageKeepDays + 1 : Infinity
 }
 
-/** The style sheets of documents. Others come as text in the chunk that needs them. */
-const ENTRY_STYLES = ['src/styles.css', 'src/home-styles.css', 'src/product-styles.css']
 const PAGE_CHUNK =
   /src\/shop\/listen|\/(idle-page|picture-viewer|share|tooltip|attribution)\.ts|\/(viewer|in-place)-styles\.css/
 

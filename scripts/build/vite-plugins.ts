@@ -70,19 +70,21 @@ export const languages: Plugin = {
 const SHOP = inProject('src/shop/')
 const OWN_SHOP = `${found.BRAND_FOLDER}/shop/`
 
-/** A style sheet that a script imports becomes a part of that script: no request of its own can be late or fail. */
+/** A style sheet that a script imports becomes a text in the script's chunk, which can't come without it. */
 export const adoptedStyles: Plugin = {
   name: 'adopted-styles',
   enforce: 'pre',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  apply: 'build',
   async resolveId(source, importer, options) {
     if (!source.endsWith('.css') || !/\.tsx?(?:$|\?)/.test(importer ?? '')) return null
     const resolved = await this.resolve(source, importer, options)
     return resolved && resolved.id.replace(/css$/, 'css.js')
   },
-  load: (id) =>
+  load: (id, options) =>
     id.endsWith('.css.js')
-      ? `import css from ${JSON.stringify(id.replace(/\.js$/, '?inline'))}
+      ? options?.ssr
+        ? ''
+        : `import css from ${JSON.stringify(id.replace(/\.js$/, '?inline'))}
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)`

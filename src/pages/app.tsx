@@ -1,6 +1,7 @@
 import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
 import { CartDialog } from '../cart/drawer/cart-dialog.tsx'
+import { loadFirst } from '../shop/gallery.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
@@ -66,10 +67,9 @@ class Contained extends Component<{ isShown: boolean; children: ReactNode }, { e
 
 /** Lays out a product that is rendered ahead. Its first picture loads once the product is pointed at. */
 function layOut(main: HTMLElement | null, isPointed: boolean) {
-  if (!main?.inert) return
-  const first = main.querySelectorAll<HTMLImageElement>('.gallery li:first-child > img:not(.lit)')
-  for (const image of isPointed ? first : []) image.loading = 'eager'
-  main.querySelector('.gallery')?.getBoundingClientRect()
+  const gallery = main?.inert ? main.querySelector('.gallery') : null
+  if (gallery && isPointed) loadFirst(gallery)
+  gallery?.getBoundingClientRect()
 }
 
 function Screen({ page, storeInfo, endpoint }: Props): ReactElement {

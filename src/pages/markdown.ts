@@ -50,6 +50,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
   const { handle, title, productType, variants, encodedVariants, members = [] } = product
   const { season, rating, facts, returnsOn } = texts
   const page = origin + productPath(handle)
+  const offers = variants.flatMap((variant) => offerLines(variant, read, origin, store))
   const kind = [season, productType].filter(Boolean).join(' · ')
   return paragraphs([
     `# ${markdownText(title)}`,
@@ -58,10 +59,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
     ...[...texts.opening, ...texts.story].map(richMarkdown),
     rating && hasRatings(store) && textsWords.rated(rating, currentMarket()?.country),
     rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
-    section(
-      markdownWords.variants,
-      variants.flatMap((variant) => offerLines(variant, read, origin, store)),
-    ),
+    section(markdownWords.variants, offers),
     isSoldOut(product) && markdownText(returnsOn),
     section(
       markdownWords.members,
@@ -155,6 +153,10 @@ function offerLines(
 function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin: string): string {
   const { collection, collections, slices } = page
   const heading = collection ? collection.title || shopWords.noCollection : markdownWords.products
+  const products = page.products.map((each) => !each.isHidden && productLine(each, origin))
+  const lists = collections.map(({ handle, title }) =>
+    markdownLink(title, origin + agentsPath({ screen: 'home', collection: handle })),
+  )
   const longer = origin + agentsPath(homeRoute(page, slices + 1))
   return paragraphs([
     `# ${markdownText(shopName)}`,
@@ -163,16 +165,8 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
     listed([...markdownWords.howTo(marketOrigin(origin), origin), ...storeLines(store)]),
     markdownWords.limits,
     listed(markdownWords.leftToPeople),
-    section(
-      markdownText(heading),
-      page.products.map((product) => !product.isHidden && productLine(product, origin)),
-    ),
-    section(
-      markdownWords.collections,
-      collections.map(({ handle, title }) =>
-        markdownLink(title, origin + agentsPath({ screen: 'home', collection: handle })),
-      ),
-    ),
+    section(markdownText(heading), products),
+    section(markdownWords.collections, lists),
     section(markdownWords.terms, storeLinks(store)),
     section(markdownWords.pages, [
       `${markdownLink(markdownWords.home, origin + pathOf(homeRoute(page)))}: ${markdownWords.homeHolds}`,

@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
 import { isUnread } from '../storefront/availability.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
+import { importTwice } from '../ui/import-chunk.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
 import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
 import './in-place-styles.css'
 import type { Page, PageData } from './page.ts'
-import { contentId, identityOf, marketLinks, titleOf } from './title-and-address.ts'
+import { contentId, identityOf, marketLinks, screenOf, titleOf } from './title-and-address.ts'
 
 export type Screen = Ahead & {
   shown: () => DatedPage
@@ -20,13 +21,15 @@ type Entry = DatedPage & { left?: string | null }
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
-export async function openInPlace(data: PageData, screen: Screen) {
+export function openInPlace(data: PageData, screen: Screen) {
   const { navigation } = window
   // The new document has never shown the earlier page.
   if (hasGoneBack(navigation)) return location.reload()
-  // A list's HTML lacks a product's styles. Until they have come, the browser visits each page.
-  if (data.page.screen !== 'product') await import('../product-styles.css')
   const take = fetchAhead({ ...data, ...screen })
+  // A list's HTML lacks a product's styles. Until they have come, the browser visits products.
+  let isStyled = screenOf(data.page) === 'product'
+  const styles = isStyled || importTwice(() => import('../product-styles.css'))
+  Promise.resolve(styles).then(() => (isStyled = true), console.error)
   let opened: Entry = screen.shown()
   const entries = new Map([[entryKey(), opened]])
   // An entry that a dialog or a fragment has made shows the same page.
@@ -38,7 +41,7 @@ export async function openInPlace(data: PageData, screen: Screen) {
     if (!event.canIntercept || hashChange || downloadRequest !== null || formData) return
     if (event.navigationType !== 'traverse') {
       const isFollowed = event.userInitiated && !destination.sameDocument
-      const next = isFollowed ? take(destination.url) : null
+      const next = isFollowed && isStyled ? take(destination.url) : null
       if (next) event.intercept({ handler: () => openOrLoad(event, next) })
     } else if (destination.sameDocument) {
       const next = entries.get(destination.key)
@@ -78,6 +81,7 @@ export async function openInPlace(data: PageData, screen: Screen) {
       describe(page)
       opened = next
       dismissToasts(() => true)
+      // Later, as the first frame need not wait for it.
       setTimeout(announce, 0, document.title)
       if (!event.signal.aborted) event.scroll()
       if (!isTraversal) return

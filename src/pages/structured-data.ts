@@ -57,10 +57,9 @@ const PROPERTIES = new Set(['size', 'color', 'material', 'pattern'])
 
 function productGroup(page: ProductPageData, options: Options): schema.ProductGroup {
   const { shopName, siteUrl, storeInfo } = options
-  const { product, texts } = page
-  const { id, handle, title, images, variants } = product
-  const { description, rating } = texts
-  const variesBy = realOptions(product).flatMap(({ name }) => propertyOf(name) ?? [])
+  const { id, handle, title, images, variants } = page.product
+  const { description, rating } = page.texts
+  const variesBy = realOptions(page.product).flatMap(({ name }) => propertyOf(name) ?? [])
   return {
     '@type': 'ProductGroup',
     name: title,

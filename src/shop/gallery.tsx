@@ -18,7 +18,7 @@ const SIZES = `${LOW_SIZES}, ${WIDE_SIZES}, (min-resolution: 2.5x) 62vw, 95vw`
 // On a phone, whose window shows only an edge: small until `loadInTime`.
 const EDGE_SIZES = `(max-width: 599px) and (scripting: enabled) 20vw, ${SIZES}`
 
-// In a browser it may belong to a page that is rendered ahead, where a lazy picture doesn't load. Hydration keeps 'eager'.
+// In a browser it may belong to a page that is rendered ahead, where a lazy picture doesn't load until `loadFirst`.
 const FIRST = {
   loading: import.meta.env.SSR ? 'eager' : 'lazy',
   suppressHydrationWarning: true,
@@ -174,5 +174,11 @@ function loadInTime(strip: Element | null) {
     }
   }
   for (const type of ['pointerenter', 'scroll']) strip.addEventListener(type, load)
+  if (!strip.closest('[inert]')) loadFirst(strip)
   if (strip.scrollLeft) load()
+}
+
+export function loadFirst(strip: Element) {
+  const first = strip.querySelectorAll<HTMLImageElement>('li:first-child > img:not(.lit)')
+  for (const image of first) image.loading = 'eager'
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import * as uiWords from '../../words/ui.ts'
 import { CROSS, IconButton } from './icon-button.tsx'
 import { createSubscribable, useValue } from './subscribable.ts'
+import './toast-styles.css'
 
 /** A button, which also dismisses the toast. 'whole': the rest of the toast is this button, too. */
 export type Action = { label: string; run: () => void; kind?: 'whole' | 'new-tab' }

@@ -95,6 +95,7 @@ test(
       await openList(page)
       await rest(page, VERBENA)
       await expect(behind).toHaveCount(1)
+      await laterAnswer(page)
       expect(requested).toEqual([])
     })
     await test.step('the button goes down → the card’s product is rendered, with the picture that it opens with', async () => {

@@ -7,7 +7,6 @@ import {
   expectInPlace,
   expectVisit,
   fetchAhead,
-  openList,
   press,
 } from './in-place-steps.ts'
 import { expect, test } from './shop-test.ts'
@@ -15,17 +14,26 @@ import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
 const LILAC = 'Lilac & Rain'
 
-test('the styles of products fail to load → a press of a card visits the product', async ({
+test('the styles of products fail to load → Forward loads the product that was opened, and a press of a card visits its product', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  await fetchAhead(page, LILAC)
+  await press(page, LILAC)
+  await expectInPlace(page, LILAC)
+  await back(page)
+  await expect(cardOf(page, LILAC)).toBeInViewport()
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('product-styles'),
   )
   await page.route('**/product-styles*.js', (route) => route.abort())
-  await openList(page)
+  await page.reload()
   await failed
+  await forward(page)
+  await expectVisit(page, LILAC)
+  await back(page)
+  await takenOver(page)
   await press(page, LILAC)
   await expectVisit(page, LILAC)
 })

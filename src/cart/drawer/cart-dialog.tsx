@@ -11,6 +11,7 @@ import { useValue } from '../../ui/subscribable.ts'
 import { dismissToasts, Toasts } from '../../ui/toast.tsx'
 import { cartStore } from '../store/cart-store.ts'
 import { drawer, focusHeading } from '../store/drawer.ts'
+import './dialog-styles.css'
 
 type Panel = typeof import('./drawer-panel.tsx')
 
