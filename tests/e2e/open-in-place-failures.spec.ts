@@ -32,8 +32,7 @@ test('the styles of products fail to load → Forward loads the product that was
   await failed
   await forward(page)
   await expectVisit(page, LILAC)
-  await back(page)
-  await takenOver(page)
+  await fetchAhead(page, LILAC)
   await press(page, LILAC)
   await expectVisit(page, LILAC)
 })
