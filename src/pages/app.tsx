@@ -1,6 +1,6 @@
 import { Component, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import * as pagesWords from '../../words/pages.ts'
-import { CartDialog } from '../cart/drawer/cart-dialog.tsx'
+import { CartDialog, PageToasts } from '../cart/drawer/cart-dialog.tsx'
 import { loadFirst } from '../shop/gallery.tsx'
 import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -32,7 +32,7 @@ export function App(props: Props) {
   const rendered = all.filter((each, index) => keys.indexOf(keyOf(each)) === index)
   return (
     <>
-      <Header shopName={shopName} />
+      <Header shopName={shopName} toasts={<PageToasts />} />
       {rendered.map((each) => (
         <Contained key={keyOf(each)} isShown={each === page}>
           <main {...(each === page ? SHOWN : BEHIND)} ref={(main) => layOut(main, isPointed)}>

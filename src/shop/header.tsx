@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Mark } from '#brand/mark.tsx'
 import * as cartWords from '../../words/cart.ts'
 import * as shopWords from '../../words/shop.ts'
@@ -7,10 +8,8 @@ import { drawer } from '../cart/store/drawer.ts'
 import { nearCart } from '../cart/drawer/cart-dialog.tsx'
 import { homePath, shopPath } from '../routes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useValue } from '../ui/subscribable.ts'
-import { Toasts } from '../ui/toast.tsx'
 
-export function Header({ shopName }: { shopName: string }) {
+export function Header({ shopName, toasts }: { shopName: string; toasts: ReactNode }) {
   const count = totalQuantity(useCart().cart.items)
   return (
     <header className="header">
@@ -33,8 +32,7 @@ export function Header({ shopName }: { shopName: string }) {
       >
         {count > 0 && <span className="badge">{count}</span>}
       </IconButton>
-      {/* An open modal dialog makes everything outside inert, so the toasts move into it. */}
-      {!useValue(drawer.isOpen) && <Toasts />}
+      {toasts}
     </header>
   )
 }

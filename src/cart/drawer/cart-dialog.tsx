@@ -54,22 +54,23 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
             <IconButton label={cartWords.close} path={CROSS} onClick={drawer.close} />
             {panel && <panel.HeadNotes />}
           </div>
+          {!panel && <Loading label={cartWords.opening} />}
           {panel ? (
             <panel.DrawerPanel endpoint={endpoint} storeInfo={storeInfo}>
               {isOpen && <Toasts />}
               <panel.DiscountNotes />
             </panel.DrawerPanel>
           ) : (
-            <>
-              <Loading label={cartWords.opening} />
-              <Toasts />
-            </>
+            <Toasts />
           )}
         </div>
       )}
     </dialog>
   )
 }
+
+/** An open modal dialog makes everything outside inert, so the page's toasts move into it. */
+export const PageToasts = () => !useValue(drawer.isOpen) && <Toasts />
 
 /** Opens and closes the dialog with the drawer, inside the press. The returned function ends that. */
 function followDrawer(
