@@ -1,6 +1,7 @@
 import { addFromCard, checkOut, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { closeCart } from './checkout-steps.ts'
 import { holdToasts, returnToTabLater, stopClock } from './clock.ts'
+import { holdCalls } from './held-requests.ts'
 import { expect, test } from './shop-test.ts'
 import { inDollars } from '../../src/format/testing/in-dollars.ts'
 
@@ -69,4 +70,24 @@ test('prices and stock change while a shopper has a cart → its lines, its tota
     await expect(lineOf(page, PILLAR)).not.toContainText('Sold out')
     await expect(cart.getByText(`Total ${inDollars(48.5)}`)).toBeVisible()
   })
+})
+
+test('a price rises before a shopper takes the message’s checkout → the cart still tells it on the return', async ({
+  page,
+  demo,
+}) => {
+  await page.goto('/')
+  await holdToasts(page)
+  await addFromCard(page, PILLAR)
+  await demo.changeVariant({ ...pillar, price: '26.00' })
+  const release = await holdCalls(page, 'CartCreate')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('status').getByRole('button', { name: 'Checkout' }).click()
+  const was = lineOf(page, PILLAR).getByText(`Was ${inDollars(24)}`, { exact: true })
+  await expect(was).toBeVisible()
+  release()
+  await opened
+  await expect(drawer(page)).toBeHidden()
+  await openCart(page)
+  await expect(was).toBeVisible()
 })

@@ -29,19 +29,20 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
     (dialog: HTMLDialogElement) => followDrawer(dialog, endpoint, setPanel),
     [endpoint],
   )
+  const close = () => {
+    // Leaving to the checkout has closed the drawer before, and may have come before the shopper read it.
+    if (drawer.isOpen.get()) panel?.changesRead()
+    drawer.close()
+  }
   return (
     <dialog
       ref={ref}
       className="drawer"
       aria-label={cartWords.title}
-      onClose={({ currentTarget }) => {
-        // It was opened again before the event.
-        if (currentTarget.open) return
-        drawer.close()
-        panel?.cartClosed()
-      }}
+      // Unless it was opened again before the event.
+      onClose={({ currentTarget }) => currentTarget.open || close()}
       // The target is the dialog itself only for a click on its backdrop.
-      onClick={({ target, currentTarget }) => target === currentTarget && drawer.close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {(isOpen || panel) && (
         <div className="drawer-panel">
@@ -51,7 +52,7 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
             <h2 ref={focusHeading} tabIndex={-1}>
               {cartWords.title}
             </h2>
-            <IconButton label={cartWords.close} path={CROSS} onClick={drawer.close} />
+            <IconButton label={cartWords.close} path={CROSS} onClick={close} />
             {panel && <panel.HeadNotes />}
           </div>
           {!panel && <Loading label={cartWords.opening} />}

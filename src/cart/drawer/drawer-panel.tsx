@@ -159,4 +159,4 @@ export function cartOpened(endpoint: Endpoint) {
   watchOrders(endpoint).checkIfDue()
 }
 
-export const cartClosed = () => void cartStore.apply(changesSeen)
+export const changesRead = () => void cartStore.apply(changesSeen)
