@@ -9,7 +9,6 @@ export const unreadable =
 export const readAgain = 'Try again'
 export const announced = 'Creating your checkout'
 export const resume = 'Continue to checkout'
-export const newTab = 'Opens in a new tab'
 export const short = (granted: number) =>
   granted === 0
     ? 'Everything in your cart has just sold out, so there is nothing to check out yet.'

@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import * as uiWords from '../../words/ui.ts'
 import { CROSS, IconButton } from './icon-button.tsx'
 import { createSubscribable, useValue } from './subscribable.ts'
 import './toast-styles.css'
 
-/** A button, which also dismisses the toast. 'whole': the rest of the toast is this button, too. */
-export type Action = { label: string; run: () => void; kind?: 'whole' | 'new-tab' }
+/** A button, which also dismisses the toast. Of the class 'whole': the rest of the toast is this button, too. */
+export type Action = ComponentProps<'button'> & { label: string; run: () => void }
 
 type Toast = {
   id: number
@@ -52,10 +52,13 @@ export function dismissToasts(isMeant: (toast: Toast) => boolean) {
   toasts.set(toasts.get().filter((each) => !isMeant(each)))
 }
 
-/** The live region with the toasts. It has to exist before its first toast. */
+/** The live region with the toasts. It has to exist before its first toast. Its hidden words describe buttons. */
 export function Toasts() {
   return (
     <div className="toasts" role="status" aria-atomic={false}>
+      <span hidden id="new-tab">
+        {uiWords.newTab}
+      </span>
       {useValue(toasts).map((each) => (
         <OneToast key={each.id} {...each} />
       ))}
@@ -93,8 +96,8 @@ function OneToast({ id, tone, title, description, detail, actions }: Toast) {
           <span>{description}</span> {detail && <bdi>{detail}</bdi>}
         </span>{' '}
         <span className="toast-actions">
-          {actions?.map(({ label, run, kind }) => (
-            <button key={label} type="button" className={kind} onClick={() => leave(run)}>
+          {actions?.map(({ label, run, ...attributes }) => (
+            <button key={label} type="button" {...attributes} onClick={() => leave(run)}>
               {label}
             </button>
           ))}

@@ -39,7 +39,9 @@ test('a toast names the choice, opens the cart, stays as long as it should, and 
     await page.keyboard.press('Escape')
     await demo.fault('CartCreate', { kind: 'status', status: 404 })
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.locator('.toast').getByRole('button', { name: 'Checkout' }).click()
+    const checkout = page.locator('.toast').getByRole('button', { name: 'Checkout' })
+    await expect(checkout).toHaveAccessibleDescription('Opens in a new tab')
+    await checkout.click()
     await expect(cart.getByText('Failed to create checkout')).toBeVisible()
     const timers = await cart
       .locator('.toast-failure')

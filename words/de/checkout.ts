@@ -8,7 +8,6 @@ export const unreadable =
 export const readAgain = 'Noch einmal versuchen'
 export const announced = 'Deine Kasse wird geöffnet'
 export const resume = 'Weiter zur Kasse'
-export const newTab = 'Öffnet sich in einem neuen Tab'
 export const short = (granted: number) =>
   granted === 0
     ? 'Alles in deinem Warenkorb ist inzwischen ausverkauft. Zur Kasse geht es daher noch nicht.'

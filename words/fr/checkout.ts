@@ -8,7 +8,6 @@ export const unreadable =
 export const readAgain = 'Réessayer'
 export const announced = 'Préparation de votre paiement'
 export const resume = 'Continuer vers le paiement'
-export const newTab = 'S’ouvre dans un nouvel onglet'
 export const short = (granted: number) =>
   granted === 0
     ? 'Tous les articles de votre panier viennent d’être épuisés : il n’y a rien à payer pour l’instant.'

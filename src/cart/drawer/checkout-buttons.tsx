@@ -75,7 +75,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
         className={className}
         href={withCampaign(url, visitAttributes())}
         target="_blank"
-        aria-describedby="checkout-opens"
+        aria-describedby="new-tab"
         onClick={follow}
       >
         {checkoutWords.resume} <span aria-hidden="true">↗</span>
@@ -101,7 +101,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
         <button
           type="button"
           className="button"
-          aria-describedby="checkout-opens"
+          aria-describedby="new-tab"
           disabled={!isUnread && payableLines(cart).length === 0}
           // A disabled button would lose the focus.
           aria-disabled={isBusy || undefined}
@@ -113,9 +113,6 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
           {label === checkoutWords.start && <span aria-hidden="true">↗</span>}
         </button>
       )}
-      <span className="visually-hidden" id="checkout-opens">
-        {checkoutWords.newTab}
-      </span>
       {needsLink && !shortUrl && quote && checkoutUrl && linkTo(checkoutUrl, 'checkout-link')}
     </div>
   )

@@ -39,8 +39,8 @@ test('adds one unit each time, and confirms it', async () => {
     {
       detail: '8 oz • Cotton',
       actions: [
-        { label: 'See cart', run: expect.any(Function), kind: 'whole' },
-        { label: 'Checkout', run: expect.any(Function), kind: 'new-tab' },
+        { label: 'See cart', run: expect.any(Function), className: 'whole' },
+        { label: 'Checkout', run: expect.any(Function), 'aria-describedby': 'new-tab' },
       ],
     },
   ]

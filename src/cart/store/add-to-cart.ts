@@ -10,8 +10,8 @@ import { drawer } from './drawer.ts'
 /** Adds one unit of a variant to the cart, in its line or a new one. */
 export const addToCart = (product: LineProduct, variant: Merchandise) =>
   addLine(lineOf(product, variant, currentMarketId()), [
-    { label: cartWords.see, run: drawer.open, kind: 'whole' },
-    { label: cartWords.checkout, run: drawer.checkOut, kind: 'new-tab' },
+    { label: cartWords.see, run: drawer.open, className: 'whole' },
+    { label: cartWords.checkout, run: drawer.checkOut, 'aria-describedby': 'new-tab' },
   ])
 
 /** Adds a line's units. A toast with these buttons says so, unless the drawer is open. False: the cart is full. */
