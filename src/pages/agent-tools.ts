@@ -72,7 +72,7 @@ export function offerTools({ endpoint, storeInfo }: PageData) {
     if (read.availability !== 'for-sale') return agentWords.soldOut
     const { withheld: _withheld, ...line } = read
     const undo = () => void cartStore.apply(changeBy(keyOf(line), -quantity))
-    const isAdded = await addLine(line, [{ label: agentWords.undo, run: undo }])
+    const isAdded = await addLine(line, 'success', [{ label: agentWords.undo, run: undo }])
     return isAdded ? agentWords.added(line.product.title, quantity) : agentWords.full
   }
 }

@@ -99,6 +99,14 @@ test('an agent opens the cart → the shopper sees the checkout’s button, and 
   await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
   await expect(drawer(page).getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
   expect(await demo.calls('CartCreate')).toHaveLength(0)
+
+  await test.step('what it adds to the open cart can be undone, too', async () => {
+    await holdToasts(page)
+    await page.webmcp.callTool('add_to_cart', { variant: await variantOf(page, 'lilac-and-rain') })
+    await expect(lineOf(page, LILAC)).toContainText('Quantity 2')
+    await drawer(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(lineOf(page, LILAC)).toContainText('Quantity 1')
+  })
 })
 
 test('an agent calls tools with invalid arguments → each says why it failed, and the cart stays empty', async ({

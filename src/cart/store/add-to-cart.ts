@@ -9,16 +9,16 @@ import { drawer } from './drawer.ts'
 
 /** Adds one unit of a variant to the cart, in its line or a new one. */
 export const addToCart = (product: LineProduct, variant: Merchandise) =>
-  addLine(lineOf(product, variant, currentMarketId()), [
+  addLine(lineOf(product, variant, currentMarketId()), 'unseen', [
     { label: cartWords.see, run: drawer.open, className: 'whole' },
     { label: cartWords.checkout, run: drawer.checkOut, 'aria-describedby': 'new-tab' },
   ])
 
-/** Adds a line's units. A toast with these buttons says so, unless the drawer is open. False: the cart is full. */
-export async function addLine(line: Line, actions: Action[]): Promise<boolean> {
+/** Adds a line's units. A toast with these buttons says so; `inDrawer`: its tone there. False: the cart is full. */
+export async function addLine(line: Line, inDrawer: 'success' | 'unseen', actions: Action[]) {
   const { items } = await cartStore.apply(add(line))
   const isAdded = findLine(items, keyOf(line)) !== undefined
-  const tone = drawer.isOpen.get() ? 'unseen' : 'success'
+  const tone = drawer.isOpen.get() ? inDrawer : 'success'
   const title = cartWords.addedTitle(line.product.title)
   if (isAdded) toast(tone, cartWords.added, title, { detail: choiceText(line), actions })
   else toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))
