@@ -26,12 +26,12 @@ export async function tellEvents({ shown, subscribe }: Pick<Screen, 'shown' | 's
     const made = changes.get()
     if (made.length > 0) changes.set([])
     made.flatMap(eventsOf).forEach(dispatch)
-    const isOpened = drawer.isOpen.get() && !wasOpen
-    wasOpen = drawer.isOpen.get() !== false
+    const isOpened = drawer.isOpen() && !wasOpen
+    wasOpen = drawer.isOpen()
     if (isOpened) dispatch(eventOf('view_cart', cartStore.get().cart, ({ quantity }) => quantity))
   }
   tell()
-  for (const follow of [subscribe, changes.subscribe, drawer.isOpen.subscribe]) {
+  for (const follow of [subscribe, changes.subscribe, drawer.state.subscribe]) {
     // In a task of its own: no listener delays what a press shows.
     follow(() => setTimeout(tell))
   }

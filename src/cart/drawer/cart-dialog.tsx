@@ -22,7 +22,7 @@ const importPanel = async () => (loaded = await import('./drawer-panel.tsx'))
 export const nearCart = () => void importPanel().catch(() => undefined)
 
 export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeInfo: StoreInfo }) {
-  const isOpen = useValue(drawer.isOpen)
+  const isOpen = useValue(drawer.state) !== 'closed'
   // Not React.lazy, which would put an error's text into the server's HTML.
   const [panel, setPanel] = useState<Panel | null>(null)
   const ref = useCallback(
@@ -31,7 +31,7 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
   )
   const close = () => {
     // Leaving to the checkout has closed the drawer before, and may have come before the shopper read it.
-    if (drawer.isOpen.get()) panel?.changesRead()
+    if (drawer.isOpen()) panel?.changesRead()
     drawer.close()
   }
   return (
@@ -71,7 +71,7 @@ export function CartDialog({ endpoint, storeInfo }: { endpoint: Endpoint; storeI
 }
 
 /** An open modal dialog makes everything outside inert, so the page's toasts move into it. */
-export const PageToasts = () => !useValue(drawer.isOpen) && <Toasts />
+export const PageToasts = () => useValue(drawer.state) === 'closed' && <Toasts />
 
 /** Opens and closes the dialog with the drawer, inside the press. The returned function ends that. */
 function followDrawer(
@@ -80,7 +80,7 @@ function followDrawer(
   setPanel: (panel: Panel) => void,
 ) {
   const follow = async () => {
-    if (!drawer.isOpen.get()) return dialog.close()
+    if (!drawer.isOpen()) return dialog.close()
     await runForPress(cartWords.notOpened, async () => {
       // The open drawer shows the content of earlier toasts.
       dismissToasts(({ tone, title }) => tone === 'success' || title === cartWords.notOpened)
@@ -92,13 +92,13 @@ function followDrawer(
       flushSync(() => setPanel(panel))
       panel.cartOpened(endpoint)
       const button = dialog.querySelector<HTMLElement>('.checkout .button')
-      if (drawer.isOpen.get() === 'checkout') button?.click()
+      if (drawer.state.get() === 'checkout') button?.click()
     })
     // The browser has refused to open it, or the panel can't be imported.
     if (!dialog.open) drawer.close()
   }
-  const ends = [drawer.isOpen.subscribe(follow), cartStore.changes.subscribe(nearCart)]
-  if (drawer.isOpen.get()) void follow()
+  const ends = [drawer.state.subscribe(follow), cartStore.changes.subscribe(nearCart)]
+  if (drawer.isOpen()) void follow()
   return () => {
     for (const end of ends) end()
     // An error has removed the dialog.

@@ -82,7 +82,7 @@ export function createOrderWatch(store: CartStore, storefront: Storefront) {
     // Another tab may have found the order first.
     if (!isFoundHere) return
     // An empty cart in the open drawer says thanks itself.
-    if (drawer.isOpen.get() && store.get().cart.items.length === 0) announce(orderWords.placed)
+    if (drawer.isOpen() && store.get().cart.items.length === 0) announce(orderWords.placed)
     else toast('success', orderWords.thanks, orderWords.placed)
   }
 }

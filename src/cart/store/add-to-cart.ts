@@ -18,7 +18,7 @@ export const addToCart = (product: LineProduct, variant: Merchandise) =>
 export async function addLine(line: Line, inDrawer: 'success' | 'unseen', actions: Action[]) {
   const { items } = await cartStore.apply(add(line))
   const isAdded = findLine(items, keyOf(line)) !== undefined
-  const tone = drawer.isOpen.get() ? inDrawer : 'success'
+  const tone = drawer.isOpen() ? inDrawer : 'success'
   const title = cartWords.addedTitle(line.product.title)
   if (isAdded) toast(tone, cartWords.added, title, { detail: choiceText(line), actions })
   else toast('failure', cartWords.full, cartWords.fullHint(MAX_LINES))

@@ -1,15 +1,16 @@
 import { createSubscribable } from '../../ui/subscribable.ts'
 
-/** 'checkout': its checkout button is pressed as well. */
-const isOpen = createSubscribable<boolean | 'checkout'>(false)
+/** 'checkout': it is open, and its checkout button is pressed. */
+const state = createSubscribable<'closed' | 'open' | 'checkout'>('closed')
 
 /** The cart's drawer, which `cart/drawer/cart-dialog.tsx` shows. A link may open it before the page is hydrated. */
 export const drawer = {
-  isOpen,
-  open: () => isOpen.set(true),
+  state,
+  isOpen: () => state.get() !== 'closed',
+  open: () => state.set('open'),
   /** A failed checkout, a changed price and a missing item are told, and can be mended, where they always are. */
-  checkOut: () => isOpen.set('checkout'),
-  close: () => isOpen.set(false),
+  checkOut: () => state.set('checkout'),
+  close: () => state.set('closed'),
 }
 
 /** Call it after a press that removes or disables the focused control. */
