@@ -25,6 +25,9 @@ export async function fetchAhead(page: Page, title: string, path?: string): Prom
   await rest(page, title)
 }
 
+// Of products, without which none opens in place.
+const STYLES = /product-styles/
+
 /** Scrolls to a card, and waits until its page has been fetched. `pass` lets time pass if the clock is stopped. */
 export async function rest(page: Page, title: string, pass = async () => {}): Promise<void> {
   const link = cardOf(page, title).getByRole('link')
@@ -34,7 +37,8 @@ export async function rest(page: Page, title: string, pass = async () => {}): Pr
   await expect
     .poll(async () => {
       await pass()
-      return fetched.get(page)?.has(address.href)
+      const addresses = [...(fetched.get(page) ?? [])]
+      return addresses.includes(address.href) && addresses.some((each) => STYLES.test(each))
     })
     .toBe(true)
   await laterAnswer(page)

@@ -84,9 +84,12 @@ test('the shopper loads the product again, and goes Back → the list, where it 
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await page.reload()
   await takenOver(page)
+  // The list, which is loaded again, follows its history once it is idle. Then it fetches the card's page.
+  const idle = page.waitForRequest(/lilac-and-rain\.json/)
   await back(page)
   await expect(cardOf(page, LILAC)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await idle
   await forward(page)
   await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
 })

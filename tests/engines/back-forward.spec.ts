@@ -14,7 +14,7 @@ import {
 } from './shopper.ts'
 
 const isFetched = (part: string): boolean =>
-  performance.getEntriesByType('resource').some(({ name }) => name.endsWith(part))
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(part))
 
 /** WebKitGTK has no Navigation API: there the browser visits each page. */
 const opensInPlace = (tab: Tab) => tab.run(() => 'navigation' in window)
@@ -27,7 +27,9 @@ async function fetchAhead(tab: Tab, handle: string) {
     document.querySelector(card)?.scrollIntoView({ block: 'center' })
   }, toProduct(handle).css)
   if (!(await opensInPlace(tab))) return
-  await until(() => tab.run(isFetched, `${handle}.json`), 'the page was fetched ahead')
+  for (const part of [`${handle}.json`, 'product-styles']) {
+    await until(() => tab.run(isFetched, part), `${part} was fetched ahead`)
+  }
 }
 
 /** A page that is still loading, or has a picture still loading, doesn't enter the back/forward cache. */
