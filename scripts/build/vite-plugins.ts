@@ -80,15 +80,15 @@ export const adoptedStyles: Plugin = {
     const resolved = await this.resolve(source, importer, options)
     return resolved && resolved.id.replace(/css$/, 'css.js')
   },
-  load: (id, options) =>
-    id.endsWith('.css.js')
-      ? options?.ssr
-        ? ''
-        : `import css from ${JSON.stringify(id.replace(/\.js$/, '?inline'))}
+  load(id, options) {
+    if (!id.endsWith('.css.js')) return null
+    // The server imports these scripts, too, and sends no styles of theirs.
+    if (options?.ssr) return ''
+    return `import css from ${JSON.stringify(id.replace(/\.js$/, '?inline'))}
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)`
-      : null,
+  },
 }
 
 /** A file of the brand's `shop/` takes the place of the component of `src/shop/` whose name it has, but in itself. */

@@ -91,10 +91,9 @@ const meta = (name: string, content: string): string => htmlOf('meta', { name, c
 const property = (name: string, content: string): string =>
   htmlOf('meta', { property: `og:${name}`, content })
 
-function pictureOf(page: Page): Picture | undefined {
+function pictureOf(page: Page): Picture | null | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
-  if (page.screen === 'home') return page.products.flatMap(({ picture }) => picture ?? [])[0]
-  return undefined
+  return page.screen === 'home' ? page.products.find((each) => each.picture)?.picture : undefined
 }
 
 const MOST_LETTERS = 180
@@ -112,7 +111,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** A picture that the provider cuts for link previews; the brand's if it has no http(s) URL. */
-function pictureTags(picture: Picture | undefined, title: string, siteUrl: string | null) {
+function pictureTags(picture: Picture | null | undefined, title: string, siteUrl: string | null) {
   const url = picture && webUrl(picture.url)
   const ofBrand = siteUrl && property('image', siteUrl + hero.wide.jpeg.src)
   if (!url) return ofBrand ? [ofBrand, property('image:alt', brand.headline)] : []

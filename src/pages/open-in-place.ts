@@ -28,8 +28,9 @@ export function openInPlace(data: PageData, screen: Screen) {
   const take = fetchAhead({ ...data, ...screen })
   // A list's HTML lacks a product's styles. Until they have come, the browser visits products.
   let isStyled = screenOf(data.page) === 'product'
-  const styles = isStyled || importTwice(() => import('../product-styles.css'))
-  Promise.resolve(styles).then(() => (isStyled = true), console.error)
+  if (!isStyled) {
+    importTwice(() => import('../product-styles.css')).then(() => (isStyled = true), console.error)
+  }
   let opened: Entry = screen.shown()
   const entries = new Map([[entryKey(), opened]])
   // An entry that a dialog or a fragment has made shows the same page.

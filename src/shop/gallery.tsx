@@ -178,6 +178,7 @@ function loadInTime(strip: Element | null) {
   if (strip.scrollLeft) load()
 }
 
+/** Loads the first picture of a gallery, which is lazy where React has made it. */
 export function loadFirst(strip: Element) {
   const first = strip.querySelectorAll<HTMLImageElement>('li:first-child > img:not(.lit)')
   for (const image of first) image.loading = 'eager'

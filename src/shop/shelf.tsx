@@ -5,7 +5,7 @@ import { productPath } from '../routes.ts'
 import type { ListedProduct } from '../storefront/product.ts'
 import { srcSetOf } from './hero.tsx'
 
-// Wider than a phone's window, and three of four columns of a broad one. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
+// Wider than a phone's window. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
 const SIZES =
   '(min-width: 1552px) 67rem, (min-width: 1280px) 69vw, (min-width: 640px) 93vw, (min-resolution: 2.5x) 112vw, 168vw'
 
