@@ -34,7 +34,7 @@ export async function completePage(
     for (const pauseMs of PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (!isOpen() || performance.now() >= end) break
-      found = await read(part, current()).catch(logged)
+      found = (await read(part, current()).catch(console.error)) ?? null
       if (found) break
     }
     inFlight.delete(key)
@@ -78,8 +78,3 @@ export async function completePage(
 
 /** '' for a list, of which a document has only one. */
 const idOf = (page: Page): string => (page.screen === 'product' ? page.product.id : '')
-
-function logged(error: unknown): null {
-  console.error(error)
-  return null
-}
