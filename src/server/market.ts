@@ -69,7 +69,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const { market, prefix, content, cache, reads } = own
   const { siteUrl, shopName, allowed } = shared.settings
   const allowedOrigins = { storeOrigin: shared.store.origin, ...allowed }
-  const pages = createPages({
+  const pageFor = createPages({
     reads: { ...reads, storeInfo, handlesOf: all.length > 1 ? handlesOf : undefined },
     cache,
     render: renderIn(market, shared),
@@ -78,7 +78,7 @@ function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const sitemapEntry =
     siteUrl === null ? null : createSitemap({ ...content, siteUrl }, allowedOrigins, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
-  return { market, prefix, pages, read: reads.read, manifest, sitemapEntry }
+  return { market, prefix, pageFor, read: reads.read, manifest, sitemapEntry }
 
   /** The terms, with the markets in which the store does not sell, as far as it has said so. */
   async function storeInfo(mode: ReadMode): Promise<StoreInfo> {

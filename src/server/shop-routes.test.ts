@@ -3,7 +3,7 @@ import type { Status } from '../pages/page.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
-import type { Pages } from './cache/pages.ts'
+import type { PageFor } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import { compressedBody } from './cache/on-node.ts'
 import { renderedPage } from './cache/rendered-page.ts'
@@ -11,7 +11,7 @@ import { onlyStore } from './testing/only-store.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
-const pageFor = vi.fn<Pages['pageFor']>()
+const pageFor = vi.fn<PageFor>()
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
@@ -37,11 +37,10 @@ function ask(path: string, init?: RequestInit) {
     const isLate = route.screen === 'product' && route.handle === 'late'
     return served(isLate ? 503 : 200, `<style>a{}</style><script>1</script>${route.screen}`)
   })
-  const pages = { pageFor }
   const first = {
     market: undefined,
     prefix: '',
-    pages,
+    pageFor,
     read: async () => null,
     manifest: '',
     sitemapEntry: null,

@@ -146,9 +146,9 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
 
   async function findAt(asked: URL): Promise<Redirect | PageEntry> {
     const { market, path: url, route, format } = read(asked)
-    const { prefix, pages, sitemapEntry } = market
+    const { prefix, pageFor, sitemapEntry } = market
     if (sitemapEntry && url.pathname === SITEMAP) return sitemapEntry()
-    const own = linkFor(url, { ...store, markets, prefix }) ?? (await pages.pageFor(route, format))
+    const own = linkFor(url, { ...store, markets, prefix }) ?? (await pageFor(route, format))
     if ('page' in own && !isMissing(own)) return own
     // The store's own redirects come before the rules for the provider's addresses, and before a 404.
     const address = await redirected(url, prefix)

@@ -10,7 +10,7 @@ import { onlyStore } from '../testing/only-store.ts'
 const none = async () => null
 const render = vi.fn<Render>((_format, { screen }) => `<style>a{}</style>${screen}`)
 
-/** The pages of a shop whose provider does not answer. */
+/** Opens the pages of a shop whose provider does not answer. */
 function open(storeInfo = async () => noStoreInfo) {
   const times = { headStartMs: 800, freshMs: 60_000, keepMs: 60_000 }
   return createPages({
@@ -26,7 +26,8 @@ describe('a page without data', () => {
     [{ screen: 'not-found' }, 404, 'not-found'],
     [{ screen: 'home' }, 503, 'loading'],
   ] satisfies [Route, Status, string][])('%j: %i', async (route, status, words) => {
-    const { page } = await open().pageFor(route)
+    const pageFor = open()
+    const { page } = await pageFor(route)
     expect(page.status).toBe(status)
     expect(String(page.body.in('identity').bytes)).toContain(words)
     expect(page.policy).toContain("default-src 'none'")
@@ -36,7 +37,7 @@ describe('a page without data', () => {
     render.mockClear()
     const delivery = 'Free shipping'
     const storeInfo = vi.fn<() => Promise<StoreInfo>>(async () => noStoreInfo)
-    const { pageFor } = open(storeInfo)
+    const pageFor = open(storeInfo)
     const home = async () => (await pageFor({ screen: 'home' })).page
     const [one, same] = await Promise.all([home(), home()])
     expect(one).toBe(same)

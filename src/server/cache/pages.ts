@@ -25,7 +25,7 @@ type Options = {
   allowedOrigins: AllowedOrigins
 }
 
-export type Pages = ReturnType<typeof createPages>
+export type PageFor = ReturnType<typeof createPages>
 
 /**
  * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates
@@ -36,10 +36,8 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
   const { pages: store, waitUntil, pack, renderOnce, freshMs, keepMs } = cache
   const messages = new Map<string, { name: string; page: PageEntry['page'] }>()
 
-  return { pageFor }
-
   /** The page of a route; in its loading state if the provider is late or fails. */
-  async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
+  return async function pageFor(route: Route, format: PageFormat = 'html'): Promise<PageEntry> {
     if (!needsData(route)) return message(route, format, await reads.storeInfo('peek'))
     const found = await store.get(addressOf(route, format))
     if (found) {

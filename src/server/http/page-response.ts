@@ -25,9 +25,7 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
   const keepSeconds = Math.floor(keepMs / 1000)
   const whileStale = `, stale-while-revalidate=${freshSeconds * SHARED_CACHES.staleFactor}, stale-if-error=${keepSeconds}`
 
-  return respond
-
-  function respond(entry: PageEntry, request: RequestHeaders): PageResponse {
+  return function respond(entry: PageEntry, request: RequestHeaders): PageResponse {
     const { page } = entry
     const { status, hash, format } = page
     const tag = matchingTag(request.ifNoneMatch ?? '', hash)

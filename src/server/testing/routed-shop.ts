@@ -5,7 +5,7 @@ import type { Market } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
 import { wireOption, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { compressedBody } from '../cache/on-node.ts'
-import type { Pages } from '../cache/pages.ts'
+import type { PageFor } from '../cache/pages.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from '../http/page-response.ts'
 import { onlyStore } from './only-store.ts'
@@ -26,7 +26,7 @@ const COLLECTIONS = new Set([undefined, 'winter', 'odd.'])
  * 'winter' and 'odd.', with these redirects in the store. Undefined: not read yet.
  */
 export function shopWith(redirects: Record<string, string | undefined>) {
-  const pageFor: Pages['pageFor'] = async (route) => {
+  const pageFor: PageFor = async (route) => {
     const isProduct = route.screen === 'product' && PRODUCTS.has(route.handle)
     const isLate = route.screen === 'product' && route.handle === 'late'
     const isList = route.screen === 'home' && COLLECTIONS.has(route.collection)
@@ -41,11 +41,10 @@ export function shopWith(redirects: Record<string, string | undefined>) {
   }
   const isUnread = Object.values(redirects).includes(undefined)
   const redirectTarget = async (key: string) => (isUnread ? undefined : (redirects[key] ?? null))
-  const pages = { pageFor }
   const opened = (market: Market) => ({
     market,
     prefix: market.prefix,
-    pages,
+    pageFor,
     read: async (route: DataRoute) => {
       if (route.screen === 'product' && route.handle === 'late') return null
       const isPlug = route.screen === 'product' && route.handle === 'plug'

@@ -106,7 +106,7 @@ export function openProvider() {
       const shopCache = { ...platform, ...times }
       const { collections, policies } = createLists(source, shopCache)
       const reads = createReads({ ...source, collections }, shopCache)
-      const pages = createPages({
+      const pageFor = createPages({
         reads: { ...reads, storeInfo: async (mode) => storeInfoOf(await policies(mode)) },
         cache: shopCache,
         render: (format, page, storeInfo) =>
@@ -117,7 +117,7 @@ export function openProvider() {
         for (let next = work.pop(); next; next = work.pop()) await next
       }
       const redirectTarget = createRedirectTarget(readRedirects, shopCache)
-      return { ...reads, ...pages, redirectTarget, background }
+      return { ...reads, pageFor, redirectTarget, background }
     },
   }
 }
