@@ -29,19 +29,15 @@ export const renderMarkdown: Render = (page, store, shop) =>
   inMarket(shop.endpoint.market, () => {
     // The beginning of every link; '' if it is unknown.
     const origin = shop.siteUrl ?? ''
-    switch (page.screen) {
-      case 'home':
-        return shopMarkdown(page, store, shop.name ?? brandName, origin)
-      case 'product':
-        return productMarkdown(page, store, origin)
-      case 'loading':
-        return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
-      default:
-        return paragraphs([
-          `# ${identityOf(page).title}`,
-          markdownLink(markdownWords.shop, origin + agentsPath()),
-        ])
+    if (page.screen === 'home') return shopMarkdown(page, store, shop.name ?? brandName, origin)
+    if (page.screen === 'product') return productMarkdown(page, store, origin)
+    if (page.screen === 'loading') {
+      return paragraphs([`# ${markdownWords.notReady}`, markdownWords.notReadyHint])
     }
+    return paragraphs([
+      `# ${identityOf(page).title}`,
+      markdownLink(markdownWords.shop, origin + agentsPath()),
+    ])
   })
 
 /** A product with its facts, and each variant with its price, stock and cart link. */

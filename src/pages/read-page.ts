@@ -35,14 +35,9 @@ export const ALL_PARTS: Part[] = [...BESIDE_PARTS, 'collections']
 
 /** Reads the page of a route. A route that needs no data is returned as its page. */
 export async function readPage(route: Route, source: PageSource): Promise<Result<Page>> {
-  switch (route.screen) {
-    case 'home':
-      return readHomePage(route, source)
-    case 'product':
-      return readProduct(route, source)
-    default:
-      return success(route)
-  }
+  if (route.screen === 'home') return readHomePage(route, source)
+  if (route.screen === 'product') return readProduct(route, source)
+  return success(route)
 }
 
 async function readHomePage(route: HomeRoute, source: PageSource): Promise<Result<Page>> {

@@ -84,19 +84,14 @@ export function contentOf({ type, value }: v.InferOutput<typeof wireMetafield>):
   if (PLAIN.some((each) => type === `list.${each}`)) {
     return { parts: partsIn(value, list).map(withBreaks), joint: ', ' }
   }
-  switch (type) {
-    case 'date_time':
-      return { parts: [dayOf(value)] }
-    case 'rich_text_field': {
-      const blocks = richTextBlocks(value)
-      return { parts: plainLines(blocks), blocks: formatted(blocks) }
-    }
-    case 'rating':
-      return { parts: partsIn(value, rating), joint: ', ' }
-    default:
-      // Numbers are plain, so this is a measure.
-      return { parts: NUMERIC.test(type) ? partsIn(value, measurement) : [] }
+  if (type === 'date_time') return { parts: [dayOf(value)] }
+  if (type === 'rating') return { parts: partsIn(value, rating), joint: ', ' }
+  if (type === 'rich_text_field') {
+    const blocks = richTextBlocks(value)
+    return { parts: plainLines(blocks), blocks: formatted(blocks) }
   }
+  // Numbers are plain, so this is a measure.
+  return { parts: NUMERIC.test(type) ? partsIn(value, measurement) : [] }
 }
 
 const list = v.pipe(
