@@ -4,14 +4,11 @@ import { toast } from './toast.tsx'
 const BEFORE_SECOND_TRY_MS = 600
 
 /** Imports a chunk of the build; tries twice before it rejects. */
-export async function importTwice<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  try {
-    return await load()
-  } catch {
+export const importTwice = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
+  load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, BEFORE_SECOND_TRY_MS))
     return load()
-  }
-}
+  })
 
 /** Does what a press asked for. If that throws, logs the error and shows a toast titled `failure`. */
 export async function runForPress(failure: string, run: () => unknown, hint = '') {
