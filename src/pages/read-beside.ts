@@ -123,9 +123,7 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
   }
 }
 
-type Fields = ReadonlyMap<string, Metafield>
-
-function safetyOf(fields: Fields): SafetyLines {
+function safetyOf(fields: Map<string, Metafield>): SafetyLines {
   const linesOf = (key: string) => fields.get(key)?.lines ?? []
   return {
     pictograms: linesOf(safety.pictograms),
@@ -141,7 +139,7 @@ function safetyOf(fields: Fields): SafetyLines {
 const FEWEST_RATINGS = 5
 
 /** Null if too few customers have rated the product, or if the value is not on a valid scale. */
-function ratingOf(fields: Fields): Rating | null {
+function ratingOf(fields: Map<string, Metafield>): Rating | null {
   const [value = NaN, least = NaN, most = NaN] = fields.get(REVIEWS.value)?.lines.map(Number) ?? []
   const count = Number(fields.get(REVIEWS.count)?.text)
   const isScale = least >= 0 && least < most && most < Infinity

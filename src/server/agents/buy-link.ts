@@ -20,8 +20,6 @@ const PLAN = /(?:^|[/[])selling_plan(?:_id)?\]?$/
 const INDEX = /[/[](\d+)[/\]]/
 const UNSAFE = /[\s\\\p{Cc}]/u
 
-type Field = [name: string, value: string | null]
-
 /** Reads a link. `items`: the rest of its path, still encoded. */
 export function readBuyLink(items: string, { search }: URL) {
   const named = items === '' ? [] : withoutEnd(decodedSegment(items) ?? '').split(',')
@@ -76,7 +74,7 @@ function fieldsOf(searchParams: URLSearchParams): Map<string, string | null> {
 }
 
 /** A campaign's parameters. The cart's attribution takes precedence over parameters with plain names. */
-export function campaignOf(fields: Field[]): Record<string, string> {
+export function campaignOf(fields: [name: string, value: string | null][]): Record<string, string> {
   const campaign: Record<string, string> = {}
   for (const prefix of ['', 'attribution/']) {
     for (const [name, value] of fields) {
