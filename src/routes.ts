@@ -18,7 +18,6 @@ export type DataRoute = HomeRoute | ProductRoute
 /** To add a page, start at `Page` in pages/page.ts, which lists the other steps. */
 export type Route = DataRoute | { screen: 'not-found' }
 
-// The prefix of every page's address.
 const prefix = (): string => currentMarket()?.prefix ?? ''
 
 export const homePath = (): string => `${prefix()}/`
@@ -57,7 +56,6 @@ export const cardPath = (handle: string, list = homePath()): string =>
 
 export const cardId = (handle: string): string => `product-${wellFormed(handle)}`
 
-/** The address of a product, with a choice of its options and plans. */
 export const productPath = (
   handle: string,
   selection: SelectedOption[] = [],
@@ -75,7 +73,6 @@ const segmentOf = (handle: string): string =>
 /** The name of the shop's description for agents; server/cache/page-address.ts has its mirrors. */
 export const AGENTS_MD = 'agents.md'
 
-/** The address of a list for agents: by default of all products. */
 export const agentsPath = (list: HomeRoute = { screen: 'home' }): string => pathOf(list, AGENTS_MD)
 
 export const SITEMAP = '/sitemap.xml'

@@ -20,7 +20,6 @@ type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
   footer?: ReactNode
 }
 
-/** Everything that React renders: header, screen, footer and cart. */
 export function App(props: Props) {
   const { page, list = null, ahead = null, shopName, storeInfo, endpoint, footer } = props
   // Also the open product: after it is left, React removes it only once nothing else is to do.

@@ -43,7 +43,6 @@ const dispatch = (detail: ShopEvent) =>
 
 const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : page.screen)
 
-/** The view of a page that shows products. */
 export function viewsOf(page: Page): ShopEvent[] {
   const market = currentMarketId()
   if (page.screen === 'home') {

@@ -73,7 +73,6 @@ async function readProduct(
   if (isLate) onLate?.(readings.map((each) => each.then(pageNow)))
   return success(await pageNow())
 
-  /** The page with the parts that are known by now. */
   async function pageNow(): Promise<ProductPageData> {
     const unread = parts.filter((part) => !found[part])
     const shown = {

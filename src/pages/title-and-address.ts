@@ -22,7 +22,6 @@ export function identityOf(page: Page): { title: string | null; address: string 
   }
 }
 
-/** The merchant's own texts for search engines. */
 export function seoOf(page: Page): Seo | undefined {
   if (page.screen === 'product') return page.texts.seo
   return page.screen === 'home' ? page.seo : undefined

@@ -78,7 +78,6 @@ export async function startShop(
   }
 }
 
-/** The shop on Node: one process, with its pages in memory. */
 export function createNodeShop(
   settings: Settings,
   store: ReachedStore,

@@ -90,7 +90,6 @@ export function createShopRoutes(options: Options): Hono {
 const plainText = (context: Context, text: string, status: 200 | 414 | 500 | 503): Response =>
   context.text(text, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
-/** Allows all crawlers everywhere. */
 function robots(siteUrl: string | null, markets: OpenMarket[]): string {
   const sitemaps = markets.map(({ prefix }) => `Sitemap: ${siteUrl}${prefix}${SITEMAP}\n`)
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`

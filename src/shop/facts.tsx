@@ -28,7 +28,6 @@ export function FactRows({ rows }: { rows: FactRow[] }) {
   )
 }
 
-/** A fact that unfolds. */
 export const FoldOut = ({ row: [label, content] }: { row: FactRow }) => (
   <details className="fold-out">
     <summary>

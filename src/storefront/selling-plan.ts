@@ -56,7 +56,6 @@ export type LinePlan = {
   isChanged?: true | undefined
 }
 
-/** The parameter of an address that names a plan. */
 export const PLAN_PARAMETER = 'plan'
 
 export const planId = (number: string): string => `gid://shopify/SellingPlan/${number}`
