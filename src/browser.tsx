@@ -29,11 +29,9 @@ let readAt = data.page.screen === 'loading' ? 0 : Date.parse(document.lastModifi
 let askedAt = 0
 const container = withoutAnimationIterations(elementOf('root'))
 const sentNodes = [...container.childNodes]
-/** Whether another page than the server's was shown. */
-let hasOpened = false
 /** The link or button of the last press; null: it was elsewhere. */
 let clickedOn: Element | null = null
-/** When the open page was shown in place of another. */
+/** When the open page was shown in place of another; -Infinity: it never was. */
 let openedAt = -Infinity
 /** React errors since the last press. */
 let failures = 0
@@ -126,7 +124,7 @@ function onUncaughtError(error: unknown) {
   console.error(error)
   failures += 1
   // The server's HTML is another page's.
-  if (hasOpened && failures > 1) return location.reload()
+  if (openedAt > -Infinity && failures > 1) return location.reload()
   container.replaceChildren(...(failures > 1 ? sentNodes : []))
   if (failures === 1) root.render(<LiveApp />)
   else delete window.earlyClicks
@@ -150,7 +148,6 @@ function onPress(event: MouseEvent) {
 function replacePage(next: { page: Page; readAt: number }) {
   // React renders no longer.
   if (failures > 1) return location.reload()
-  hasOpened = true
   openedAt = performance.now()
   const { page, list } = screens.get()
   ;({ readAt } = next)
