@@ -2,6 +2,7 @@ import * as brand from '#brand/facts.ts'
 import type { Metafield, MetafieldNames } from '../storefront/metafields-query.ts'
 import type { Complement, ListedProduct } from '../storefront/product.ts'
 import { knownValue } from '../storefront/errors.ts'
+import { HIDDEN } from '../storefront/list-queries.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
 import type { Fact, MetafieldTexts, Rating, SafetyLines } from '../shop/texts.ts'
@@ -25,9 +26,6 @@ export const BESIDE_PARTS: BesidePart[] = ['texts', 'related', 'plans']
 
 // The provider's standard metafields for ratings, which review apps fill.
 const REVIEWS = { namespace: 'reviews', value: 'rating', count: 'rating_count' }
-
-// 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO').
-const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
 const { namespace, season, subscription, notes, safety, returnsOn, contents } = brand
 

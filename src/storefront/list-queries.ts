@@ -12,8 +12,8 @@ import { paired } from './pictures.ts'
 import { cardExcerptOf, type ListedProduct, type ProductList } from './product.ts'
 import * as wire from './wire.ts'
 
-// 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). Metafields need a token.
-const hidden = v.optional(v.nullable(wire.only('value', wire.text)))
+/** The metafield whose 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). */
+export const HIDDEN = { namespace: 'seo', key: 'hidden' }
 
 /** The keys of the metafields that a product's card shows. */
 export type CardKeys = Record<'namespace' | 'season' | 'subscription', string> & {
@@ -22,7 +22,7 @@ export type CardKeys = Record<'namespace' | 'season' | 'subscription', string> &
 
 /** The metafields that every list reads. */
 export const cardFieldsOf = ({ namespace, season, subscription, notes }: CardKeys) => [
-  { namespace: 'seo', key: 'hidden' },
+  HIDDEN,
   ...[season, subscription, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
 ]
 
@@ -87,7 +87,7 @@ const listedProduct = (keys: CardKeys) =>
         variant: 'id' in variant && !isWithheld ? variant : null,
         ...(offered && isLater && { isLater }),
         ...(isWithheld && { isWithheld }),
-        ...(said.get('hidden') === '1' && { isHidden: true }),
+        ...(said.get(HIDDEN.key) === '1' && { isHidden: true }),
       }
     }),
   )
@@ -176,6 +176,9 @@ export const catalogProductsDocument = graphql(
   }
 }`,
 )
+
+// Metafields need a token.
+const hidden = v.nullish(wire.only('value', wire.text))
 
 export const catalogProductsResponse = wire.only(
   'products',
