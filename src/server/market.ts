@@ -68,15 +68,14 @@ function openReads(market: Market | undefined, shared: Shared) {
 function openMarket(own: MarketReads, all: MarketReads[], shared: Shared) {
   const { market, prefix, content, cache, reads } = own
   const { siteUrl, shopName, allowed } = shared.settings
-  const allowedOrigins = { storeOrigin: shared.store.origin, ...allowed }
   const pageFor = createPages({
     reads: { ...reads, storeInfo, handlesOf: all.length > 1 ? handlesOf : undefined },
     cache,
     render: renderIn(market, shared),
-    allowedOrigins,
+    allowedOrigins: { storeOrigin: shared.store.origin, ...allowed },
   })
   const sitemapEntry =
-    siteUrl === null ? null : createSitemap({ ...content, siteUrl }, allowedOrigins, shared.cache)
+    siteUrl === null ? null : createSitemap({ ...content, siteUrl }, shared.cache)
   const manifest = renderers[wordsLanguage(market)].webManifest(shopName, market)
   return { market, prefix, pageFor, read: reads.read, manifest, sitemapEntry }
 

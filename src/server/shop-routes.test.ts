@@ -3,15 +3,16 @@ import type { Status } from '../pages/page.ts'
 import { createShopRoutes } from './shop-routes.ts'
 import type { Log } from './log.ts'
 import { createResponder } from './http/page-response.ts'
-import type { PageFor } from './cache/pages.ts'
+import type { createPages } from './cache/pages.ts'
 import type { RedirectTarget } from './cache/lists.ts'
 import { compressedBody } from './cache/on-node.ts'
-import { renderedPage } from './cache/rendered-page.ts'
+import { contentSecurityPolicy } from './security.ts'
 import { onlyStore } from './testing/only-store.ts'
+import { renderedPage } from './cache/rendered-page.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
-const pageFor = vi.fn<PageFor>()
+const pageFor = vi.fn<ReturnType<typeof createPages>>()
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
 
@@ -19,9 +20,14 @@ const readAt = Date.UTC(2026, 0, 1)
 
 const served = async (status: Status, html: string) => ({
   page: renderedPage(
-    { format: 'html', status, text: html, isPartial: false },
+    {
+      format: 'html',
+      status,
+      text: html,
+      policy: contentSecurityPolicy(html, onlyStore('https://store.test')),
+      isPartial: false,
+    },
     await compressedBody(html),
-    onlyStore('https://store.test'),
   ),
   readAt: status === 200 ? readAt : null,
   cache: 'made' as const,

@@ -5,7 +5,6 @@ import type { Lists } from './cache/lists.ts'
 import { openNodePlatform } from './cache/on-node.ts'
 import type { Log } from './log.ts'
 import { createSitemap, readSitemap } from './sitemap.ts'
-import { onlyStore } from './testing/only-store.ts'
 
 const siteUrl = 'https://www.shop.test'
 const CONNECTION = { url: 'https://store.test/', headers: {} }
@@ -116,8 +115,7 @@ function open(hasRoom: boolean, freshMs = 60_000) {
     const store = platform.openStore<never>(name)
     return hasRoom ? store : { ...store, set: () => undefined }
   }
-  const allowedOrigins = onlyStore('https://store.test')
-  const entry = createSitemap(source, allowedOrigins, { ...platform, ...lifetimes, openStore })
+  const entry = createSitemap(source, { ...platform, ...lifetimes, openStore })
   return async () => (await entry()).page.status
 }
 

@@ -9,12 +9,11 @@ import type { ContentSource } from './cache/reads.ts'
 import { renderedPage, type PageEntry } from './cache/rendered-page.ts'
 import { createRevalidated, type Outcome } from './cache/revalidated.ts'
 import { FAILURE_PAUSES } from './cache/times.ts'
-import type { AllowedOrigins } from './security.ts'
 
 type Source = ContentSource & { siteUrl: string }
 
 /** The sitemap, cached as pages; a 503 until it is read: at most once in `freshMs`, but soon after a failure. */
-export function createSitemap(source: Source, allowedOrigins: AllowedOrigins, cache: ShopCache) {
+export function createSitemap(source: Source, cache: ShopCache) {
   const path = source.prefix + SITEMAP
   const texts = createRevalidated<null, string>({
     cache,
@@ -30,8 +29,8 @@ export function createSitemap(source: Source, allowedOrigins: AllowedOrigins, ca
     const { value: text, readAt } = (await texts.read(path, null)) ?? { value: '', readAt: null }
     if (!last || last.readAt !== readAt) {
       const status = readAt === null ? 503 : 200
-      const rendering = { status, format: 'xml', isPartial: false, text } as const
-      const make = async () => renderedPage(rendering, await cache.pack(text), allowedOrigins)
+      const rendering = { status, format: 'xml', policy: '', isPartial: false, text } as const
+      const make = async () => renderedPage(rendering, await cache.pack(text))
       const page = await cache.renderOnce('sitemap', `${path} ${readAt}`, make)
       last = { page, readAt, cache: readAt === null ? 'made' : 'hit' }
     }

@@ -4,14 +4,12 @@ import type { Log } from '../log.ts'
 import type { Kind } from './cache-bounds.ts'
 import { compressedBody, openNodePlatform } from './on-node.ts'
 import { renderedPage } from './rendered-page.ts'
-import { onlyStore } from '../testing/only-store.ts'
 
 const log = vi.fn<Log>()
 const open = () => openNodePlatform({ headStartMs: 800, log })
 const page = renderedPage(
-  { format: 'html', status: 200, text: 'page', isPartial: false },
+  { format: 'html', policy: '', status: 200, text: 'page', isPartial: false },
   await compressedBody('page'),
-  onlyStore('https://store.test'),
 )
 
 /** Renders a page of each kind, by its name. */

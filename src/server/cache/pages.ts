@@ -5,7 +5,7 @@ import { queryOfChoice } from '../../storefront/choice.ts'
 import { withQuery } from '../../storefront/choice-from-query.ts'
 import type { StoreInfo } from '../../storefront/policies.ts'
 import { addressOf } from './page-address.ts'
-import { sha256, type AllowedOrigins } from '../security.ts'
+import { contentSecurityPolicy, sha256, type AllowedOrigins } from '../security.ts'
 import { kindOf } from './cache-bounds.ts'
 import type { ReadMode } from './lists.ts'
 import type { ShopCache } from './platform.ts'
@@ -24,8 +24,6 @@ type Options = {
   render: Render
   allowedOrigins: AllowedOrigins
 }
-
-export type PageFor = ReturnType<typeof createPages>
 
 /**
  * Whole pages, in each format, by their canonical addresses. Serves a fresh page; serves a stale page and revalidates
@@ -111,10 +109,11 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
     const text = render(format, page, storeInfo)
     const kind = {
       status: statusOf(page),
+      policy: format === 'html' ? contentSecurityPolicy(text, allowedOrigins) : '',
       isPartial: isPartial(page) || storeInfo.isUnread === true,
       isHidden: 'texts' in page && page.texts.isHidden,
     }
-    return renderedPage({ ...kind, format, text }, await pack(text), allowedOrigins)
+    return renderedPage({ ...kind, format, text }, await pack(text))
   }
 }
 

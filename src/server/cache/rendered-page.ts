@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Status } from '../../pages/page.ts'
-import { contentSecurityPolicy, type AllowedOrigins } from '../security.ts'
 
 /** 'json' is a page's data. */
 export type PageFormat = 'html' | 'json' | 'markdown'
@@ -38,14 +37,12 @@ export type RenderedPage = {
 export type PageEntry = { page: RenderedPage; readAt: number | null; cache: 'hit' | 'made' }
 
 export function renderedPage(
-  { text, ...rest }: Omit<RenderedPage, 'body' | 'hash' | 'policy'> & { text: string },
+  { text, ...rest }: Omit<RenderedPage, 'body' | 'hash'> & { text: string },
   body: PageBody,
-  allowedOrigins: AllowedOrigins,
 ): RenderedPage {
-  const policy = rest.format === 'html' ? contentSecurityPolicy(text, allowedOrigins) : ''
   // Includes the policy, because it is sent with the page and changes with the settings.
-  const hash = createHash('sha256').update(text).update(policy).digest('hex').slice(0, 32)
-  return { ...rest, body, hash, policy }
+  const hash = createHash('sha256').update(text).update(rest.policy).digest('hex').slice(0, 32)
+  return { ...rest, body, hash }
 }
 
 /** A text's bytes, which the platform compresses. */

@@ -5,10 +5,9 @@ import type { Market } from '../../markets.ts'
 import type { DataRoute } from '../../routes.ts'
 import { wireOption, wireProduct } from '../../storefront/testing/fixtures.ts'
 import { compressedBody } from '../cache/on-node.ts'
-import type { PageFor } from '../cache/pages.ts'
+import type { createPages } from '../cache/pages.ts'
 import { renderedPage } from '../cache/rendered-page.ts'
 import { createResponder } from '../http/page-response.ts'
-import { onlyStore } from './only-store.ts'
 
 export const SITE = 'https://shop.test'
 const FIRST = { country: 'US', language: 'en', prefix: '' }
@@ -21,39 +20,41 @@ const plug = productPage(wireProduct({ options: [wireOption('Country', ['DE', 'U
 const PRODUCTS = new Set(['new', 'odd!', 'café', 'plug'])
 const COLLECTIONS = new Set([undefined, 'winter', 'odd.'])
 
+const pageFor: ReturnType<typeof createPages> = async (route) => {
+  const isProduct = route.screen === 'product' && PRODUCTS.has(route.handle)
+  const isLate = route.screen === 'product' && route.handle === 'late'
+  const isList = route.screen === 'home' && COLLECTIONS.has(route.collection)
+  const status = isList || isProduct ? 200 : isLate ? 503 : 404
+  const body = await compressedBody('')
+  const rendering = { format: 'html', policy: '', status, text: '', isPartial: false } as const
+  return {
+    page: renderedPage(rendering, body),
+    readAt: null,
+    cache: 'made',
+  }
+}
+
+const opened = (market: Market) => ({
+  market,
+  prefix: market.prefix,
+  pageFor,
+  read: async (route: DataRoute) => {
+    if (route.screen === 'product' && route.handle === 'late') return null
+    const isPlug = route.screen === 'product' && route.handle === 'plug'
+    const page = isPlug ? plug : homePage()
+    return { route, page, fingerprint: '', readAt: 0 }
+  },
+  manifest: '',
+  sitemapEntry: null,
+})
+
 /**
  * A shop whose pages are its home pages, its products 'new', 'late', and some of odd handles, and its collections
  * 'winter' and 'odd.', with these redirects in the store. Undefined: not read yet.
  */
 export function shopWith(redirects: Record<string, string | undefined>) {
-  const pageFor: PageFor = async (route) => {
-    const isProduct = route.screen === 'product' && PRODUCTS.has(route.handle)
-    const isLate = route.screen === 'product' && route.handle === 'late'
-    const isList = route.screen === 'home' && COLLECTIONS.has(route.collection)
-    const status = isList || isProduct ? 200 : isLate ? 503 : 404
-    const body = await compressedBody('')
-    const rendering = { format: 'html', status, text: '', isPartial: false } as const
-    return {
-      page: renderedPage(rendering, body, onlyStore(SITE)),
-      readAt: null,
-      cache: 'made',
-    }
-  }
   const isUnread = Object.values(redirects).includes(undefined)
   const redirectTarget = async (key: string) => (isUnread ? undefined : (redirects[key] ?? null))
-  const opened = (market: Market) => ({
-    market,
-    prefix: market.prefix,
-    pageFor,
-    read: async (route: DataRoute) => {
-      if (route.screen === 'product' && route.handle === 'late') return null
-      const isPlug = route.screen === 'product' && route.handle === 'plug'
-      const page = isPlug ? plug : homePage()
-      return { route, page, fingerprint: '', readAt: 0 }
-    },
-    manifest: '',
-    sitemapEntry: null,
-  })
   return createShopRoutes({
     markets: [opened(FIRST), ...OTHERS.map(opened)],
     redirectTarget,
