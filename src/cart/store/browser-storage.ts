@@ -1,4 +1,4 @@
-import { currentMarket } from '../../markets.ts'
+import { currentMarketId } from '../../markets.ts'
 import { attempt } from '../../storefront/parse-or-null.ts'
 import { parseStoredCart, serializeCart, type StoredCart } from './stored-cart.ts'
 
@@ -19,7 +19,7 @@ export const browserStorage = {
   read: (): StoredCart =>
     parseStoredCart(
       attempt(() => localStorage.getItem(CART_KEY)),
-      currentMarket(),
+      currentMarketId(),
     ),
   /** False if storage is refused or full. */
   write: (stored: StoredCart): boolean =>

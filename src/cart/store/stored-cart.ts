@@ -1,4 +1,3 @@
-import { marketId, type Market } from '../../markets.ts'
 import { checkoutAddress } from '../../storefront/checkout-address.ts'
 import { isVariantId } from '../../storefront/gid.ts'
 import { parsedJson } from '../../storefront/parse-or-null.ts'
@@ -14,12 +13,12 @@ export type WriteTimes = Record<string, number>
 /** The form of the stored text. A release that changes it reads the forms before it by this number. */
 const VERSION = 1
 
-/** Parses the text in storage, for a page of the market. Drops damaged parts, and keeps the valid lines. */
-export function parseStoredCart(text: string | null, market: Market | undefined): StoredCart {
+/** Parses the text in storage, for a page of the market of this id. Drops damaged parts, and keeps the valid lines. */
+export function parseStoredCart(text: string | null, market: string): StoredCart {
   const stored = fieldsOf(parsedJson(text ?? 'null'))
   const gift = fieldsOf(stored['gift'])
   const cart: Cart = {
-    market: marketId(market),
+    market,
     items: carts.addAll(readList(stored['items'], readLine))(carts.emptyCart).items,
     checkoutUrl: checkoutAddress(readText(stored['checkoutUrl']) ?? ''),
     checkouts: readList(stored['checkouts'], readCheckout).slice(-carts.MAX_CHECKOUTS),

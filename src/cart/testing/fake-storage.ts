@@ -21,7 +21,7 @@ export function fakeBrowser(text: string | null = null) {
   function openTab(): CartStorage {
     const listeners = new Set<() => void>()
     const tab = {
-      read: () => parseStoredCart(browser.text, undefined),
+      read: () => parseStoredCart(browser.text, ''),
       write: (stored: StoredCart) => {
         if (!browser.locked) browser.unprotected += 1
         if (browser.isFull) return false
@@ -94,7 +94,7 @@ export function laggingBrowser(lag: () => number) {
         received = receiveLate(received, write)
       })
       return {
-        read: () => parseStoredCart(seen, undefined),
+        read: () => parseStoredCart(seen, ''),
         write: (stored) => {
           const text = serializeCart(stored)
           seen = text

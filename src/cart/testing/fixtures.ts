@@ -1,4 +1,4 @@
-import type { Market } from '../../markets.ts'
+import { marketId, type Market } from '../../markets.ts'
 import type { CurrentVariant } from '../../storefront/cart-queries.ts'
 import type { Money } from '../../storefront/money.ts'
 import type { GrantedLine, ProviderCart } from '../../storefront/provider-cart.ts'
@@ -61,7 +61,7 @@ export const after = (cart: Cart, ...all: Transition[]): Cart =>
 /** The text that a browser stores for a cart, and the cart that it reads back. */
 export const storedText = (cart: Cart): string => serializeCart({ cart, writes: {} })
 export const restoredCart = (text: string | null, market?: Market): Cart =>
-  parseStoredCart(text, market).cart
+  parseStoredCart(text, marketId(market)).cart
 
 /** The cart that is read back after this value was stored. */
 export const restored = (value: unknown): Cart => restoredCart(JSON.stringify(value))
