@@ -4,7 +4,7 @@ import { NO_PLAN, type Unread } from '../storefront/choice.ts'
 import { logError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { unreadOf, type HomePage, type Page, type PageData, type ProductPageData } from './page.ts'
-import { BESIDE_PARTS, cardKeys, readBeside, shownBeside } from './read-beside.ts'
+import { cardKeys, readBeside, shownBeside } from './read-beside.ts'
 import { ALL_PARTS, readLinked } from './read-page.ts'
 
 // The pauses before the tries, the last of which begins within LONGEST_MS.
@@ -55,10 +55,9 @@ export async function completePage(
       const collections = await readLinked(storefront, homeCollection)
       return collections && { collections }
     }
-    if (page.screen !== 'product') return null
-    const parts = BESIDE_PARTS.filter((each) => each === part)
+    if (page.screen !== 'product' || part === 'collections') return null
     const productId = page.product.id
-    const { found, readings } = readBeside(productId, storefront, parts)
+    const { found, readings } = readBeside(productId, storefront, [part])
     await Promise.all(readings)
     const { texts, plans, ...shown } = shownBeside(productId, found, found.texts ?? page.texts)
     if (plans) return withPlans({ ...page, plans })
