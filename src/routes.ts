@@ -76,7 +76,6 @@ export const AGENTS_MD = 'agents.md'
 export const agentsPath = (list: HomeRoute = { screen: 'home' }): string => pathOf(list, AGENTS_MD)
 
 export const SITEMAP = '/sitemap.xml'
-export const sitemapPath = (): string => prefix() + SITEMAP
 
 export const MARKDOWN_SUFFIX = '.md'
 

@@ -10,7 +10,7 @@ import { withPlan } from '../format/plans.ts'
 import { factFor, valuesText } from '../format/values.ts'
 import type { Duty } from '../market-law.ts'
 import { currentMarket, inMarket } from '../markets.ts'
-import { agentsPath, homePath, markdownPath, pathOf, productPath, sitemapPath } from '../routes.ts'
+import { agentsPath, homePath, markdownPath, pathOf, productPath, SITEMAP } from '../routes.ts'
 import { stockOf, struckPrice } from '../shop/offer.tsx'
 import { burns, hasRatings, safetyFor, type Fact, type Safety } from '../shop/texts.ts'
 import { labelled } from '../shop/footer.tsx'
@@ -168,7 +168,7 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
       `${markdownLink(markdownWords.home, origin + pathOf(homeRoute(page)))}: ${markdownWords.homeHolds}`,
       hasMore(page) && markdownLink(markdownWords.moreProducts, longer),
       origin &&
-        `${markdownLink(markdownWords.sitemap, origin + sitemapPath())}: ${markdownWords.sitemapHolds}`,
+        `${markdownLink(markdownWords.sitemap, marketOrigin(origin) + SITEMAP)}: ${markdownWords.sitemapHolds}`,
     ]),
   ])
 }
