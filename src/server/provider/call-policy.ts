@@ -30,8 +30,8 @@ export function createServerPolicy(options: Options): CallPolicy {
   // Pauses at most as long as pages are fresh, unless the provider requests a longer pause.
   const longestMs = Math.min(30_000, freshMs)
   // A probe that never ends blocks other calls for 15 seconds.
-  const throttling = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: 15_000 })
-  const refusal = createCircuitBreaker({ firstMs: 600_000 })
+  const startUnlessThrottled = createCircuitBreaker({ firstMs: 1_000, longestMs, probeMs: 15_000 })
+  const startUnlessRefused = createCircuitBreaker({ firstMs: 600_000 })
   const privateHeader = privateToken === null ? null : privateTokenHeader(privateToken)
   const logResult = createRefusalLog(log)
   return {
@@ -43,10 +43,10 @@ export function createServerPolicy(options: Options): CallPolicy {
         ? 0
         : pauseAfterRead(failed),
     startTry: (document) => {
-      const endTry = throttling.startTry()
+      const endTry = startUnlessThrottled()
       if (!endTry) return null
       // After the store has refused the private token, the server uses the public one for ten minutes.
-      const endPrivate = privateHeader && refusal.startTry()
+      const endPrivate = privateHeader && startUnlessRefused()
       const tokenRefused = endPrivate ? 'private-token-refused' : 'public-token-refused'
       const headers = endPrivate ? privateHeader : endpoint.headers
       const startedAt = performance.now()

@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function open(options: Partial<Parameters<typeof createCircuitBreaker>[0]> = {}) {
-  const { startTry } = createCircuitBreaker({
+  const startTry = createCircuitBreaker({
     firstMs: 1_000,
     longestMs: 30_000,
     probeMs: 15_000,
@@ -85,7 +85,7 @@ test('failures in a row double the pause, up to the longest; a success makes it 
 })
 
 test('without a longest pause, every pause is as long as the first', () => {
-  const { startTry } = createCircuitBreaker({ firstMs: 1_000 })
+  const startTry = createCircuitBreaker({ firstMs: 1_000 })
   for (let time = 0; time < 3; time += 1) {
     startTry()?.(true)
     vi.advanceTimersByTime(999)

@@ -12,10 +12,8 @@ export function createCircuitBreaker({ firstMs, longestMs = firstMs, probeMs = 0
   let until = 0
   let ownMs = 0
 
-  return { startTry }
-
   /** Returns a function that ends the try; `pauseMs` replaces the computed pause. Null: make no try now. */
-  function startTry() {
+  return function startTry() {
     const now = performance.now()
     const isProbe = state !== 'closed'
     if (isProbe) {
