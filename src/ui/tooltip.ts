@@ -47,8 +47,7 @@ document.addEventListener('pointerover', ({ target }) => {
   const isOnIt = target instanceof Node && (owner?.contains(target) || tooltip.contains(target))
   if (owner && !isOnIt && !owner.matches(':focus-visible')) close()
 })
-document.addEventListener('focusout', close)
-document.addEventListener('pointerdown', close)
+for (const type of ['focusout', 'pointerdown']) document.addEventListener(type, close)
 document.addEventListener('scroll', close, { capture: true, passive: true })
 document.addEventListener(
   'keydown',
