@@ -30,10 +30,9 @@ function openShop(environment: Record<string, unknown>): Hono | null {
   const read = readSettings(Object.fromEntries(texts))
   if ('problem' in read) return logProblem(read.problem)
   const { settings } = read
-  const { store } = settings
-  if (!store) return logProblem('There is no demo store here: set PUBLIC_STORE_DOMAIN.')
+  if (!settings.store) return logProblem('There is no demo store here: set PUBLIC_STORE_DOMAIN.')
   const version = sha256(JSON.stringify([BUILT.sources, settings]))
-  return createShop(settings, store, BUILT.assets, {
+  return createShop(settings, settings.store, BUILT.assets, {
     openCache: () => openWorkersPlatform({ cache: caches.default, version, waitUntil }),
     writeLine: console.log,
   }).app
