@@ -31,22 +31,21 @@ export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): L
 
 /** What has changed between two states of the lines in one market, one sentence per line; '': nothing. */
 export function changesText(before: Line[], after: Line[]): string {
-  return after
-    .flatMap((line) => {
-      const former = findLine(before, keyOf(line))
-      if (former?.market !== line.market) return []
-      const { availability, price, plan, refusal } = line
-      const changes = [
-        former.availability !== availability && drawerWords.nowAvailable[availability],
-        former.price.currencyCode === price.currencyCode &&
-          former.price.minorUnits !== price.minorUnits &&
-          drawerWords.nowCosts(formatMoney(former.price), formatMoney(price)),
-        plan?.isChanged && !former.plan?.isChanged && drawerWords.nowOtherPlan,
-        refusal && !former.refusal && refusalText(refusal),
-      ].filter((change) => typeof change === 'string')
-      return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]
-    })
-    .join(' ')
+  const sentences = after.flatMap((line) => {
+    const former = findLine(before, keyOf(line))
+    if (former?.market !== line.market) return []
+    const { availability, price, plan, refusal } = line
+    const changes = [
+      former.availability !== availability && drawerWords.nowAvailable[availability],
+      former.price.currencyCode === price.currencyCode &&
+        former.price.minorUnits !== price.minorUnits &&
+        drawerWords.nowCosts(formatMoney(former.price), formatMoney(price)),
+      plan?.isChanged && !former.plan?.isChanged && drawerWords.nowOtherPlan,
+      refusal && !former.refusal && refusalText(refusal),
+    ].filter((change) => typeof change === 'string')
+    return changes.length === 0 ? [] : [drawerWords.changed(line.product.title, changes)]
+  })
+  return sentences.join(' ')
 }
 
 const refusalText = (refusal: Refusal): string =>

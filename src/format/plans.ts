@@ -55,7 +55,7 @@ function termsOf(plan: SellingPlan, found: PlanPrice): string {
   const charges = billing && planWords.every(billing.count, billing.unit)
   const perCharge = deliveriesOf(plan)
   const each = formatMoney(perDelivery)
-  return [
+  const sentences = [
     deliveries && perCharge !== 1 ? planWords.prepaid(perCharge, each, deliveries) : null,
     !deliveries && charges ? planWords.deliveredOnce : null,
     charges &&
@@ -65,8 +65,7 @@ function termsOf(plan: SellingPlan, found: PlanPrice): string {
     !deliveries && !charges ? planWords.once : null,
     dueLater && planWords.paidLater(formatMoney(dueLater)),
   ]
-    .filter(Boolean)
-    .join('. ')
+  return sentences.filter(Boolean).join('. ')
 }
 
 /** '10% less', '50% less for the first order'; null: the plan takes nothing off. */

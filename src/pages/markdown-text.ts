@@ -4,16 +4,12 @@ import type { Block, Run } from '../storefront/rich-text.ts'
 /** A block with its lists and links. Leaves out emphasis, which only readers of a page need. */
 export function richMarkdown(block: Block): string {
   if ('runs' in block) return (block.tag === 'h3' ? '### ' : '') + inlineMarkdown(block.runs)
-  return block.items
-    .map((item, index) => {
-      const mark = block.tag === 'ol' ? `${index + 1}. ` : '- '
-      const lines = item
-        .map(richMarkdown)
-        .join('\n')
-        .replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-      return mark + lines
-    })
-    .join('\n')
+  const items = block.items.map((item, index) => {
+    const mark = block.tag === 'ol' ? `${index + 1}. ` : '- '
+    const lines = item.map(richMarkdown).join('\n')
+    return mark + lines.replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+  })
+  return items.join('\n')
 }
 
 const inlineMarkdown = (all: Run[]): string =>
@@ -45,10 +41,8 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
 /** The provider's text as part of one line of Markdown: its markup is escaped, its invisible characters are removed. */
 export function markdownText(words: string): string {
-  const line = words
-    .replace(INVISIBLE, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  const visible = words.replace(INVISIBLE, '')
+  const line = visible.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return line.replace(SPECIAL, String.raw`\$&`).replace(OPENING, escapedOpening)
 }
 
@@ -57,9 +51,7 @@ const escapedOpening = (opening: string): string =>
 
 /** A link that leads to the address whatever the text contains. */
 export function markdownLink(words: string, address: string): string {
-  const contained = address
-    .replace(UNCONTAINED, encodeURIComponent)
-    .replaceAll('(', '%28')
-    .replaceAll(')', '%29')
+  const unbroken = address.replace(UNCONTAINED, encodeURIComponent)
+  const contained = unbroken.replaceAll('(', '%28').replaceAll(')', '%29')
   return `[${markdownText(words)}](${contained})`
 }

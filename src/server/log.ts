@@ -53,9 +53,8 @@ export function createLog(secrets: string[], write: (line: string) => void): Log
 
   function safe(_name: string, value: unknown): unknown {
     if (typeof value !== 'string') return value
-    return starts
-      .reduce((text, start) => text.replaceAll(start, '[token]'), value)
-      .slice(0, LONGEST_TEXT)
+    const shown = starts.reduce((text, start) => text.replaceAll(start, '[token]'), value)
+    return shown.slice(0, LONGEST_TEXT)
   }
 
   function comparable(name: string, value: unknown): unknown {

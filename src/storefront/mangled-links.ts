@@ -23,13 +23,10 @@ export function mendedParameters(query: string): URLSearchParams {
 }
 
 /** What two spellings of a name have in common. */
-export const plainText = (text: string): string =>
-  withoutEnd(
-    text
-      .normalize()
-      .toLowerCase()
-      .replace(/[+\s]+/g, ' '),
-  ).trim()
+export function plainText(text: string): string {
+  const lowered = text.normalize().toLowerCase()
+  return withoutEnd(lowered.replace(/[+\s]+/g, ' ')).trim()
+}
 
 /** The address with each part of its path as plain text, and what follows the path after '&' or '%3F' in the query. */
 export function mendedAddress(url: URL): URL {

@@ -16,11 +16,10 @@ export type CartStorage = typeof browserStorage
 
 /** Stores carts between visits. Access to `localStorage` throws if the browser refuses storage. */
 export const browserStorage = {
-  read: (): StoredCart =>
-    parseStoredCart(
-      attempt(() => localStorage.getItem(CART_KEY)),
-      currentMarketId(),
-    ),
+  read: (): StoredCart => {
+    const text = attempt(() => localStorage.getItem(CART_KEY))
+    return parseStoredCart(text, currentMarketId())
+  },
   /** False if storage is refused or full. */
   write: (stored: StoredCart): boolean =>
     attempt(() => localStorage.setItem(CART_KEY, serializeCart(stored))) !== null,

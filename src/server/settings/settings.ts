@@ -19,19 +19,17 @@ export function readSettings(
       ? [[name, value.trim()]]
       : [],
   )
-  const unknown = Object.keys(file)
-    .filter((name) => !(name in values.entries))
-    .map(
-      (name) =>
-        `${name} in .env is not a setting: correct its name as in .env.example, or remove the line.`,
-    )
+  const unknown = Object.keys(file).filter((name) => !(name in values.entries))
   const parsed = v.safeParse(values, Object.fromEntries(filled))
   const misfits = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
-  const problems = new Set([...unknown, ...misfits])
+  const problems = new Set([...unknown.map(misnamed), ...misfits])
   if (problems.size > 0 || !parsed.success) return { problem: [...problems].join('\n') }
   const problem = contradiction(parsed.output)
   return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
 }
+
+const misnamed = (name: string): string =>
+  `${name} in .env is not a setting: correct its name as in .env.example, or remove the line.`
 
 const OF_STORE = [
   'PUBLIC_STOREFRONT_API_TOKEN',
