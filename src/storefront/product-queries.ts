@@ -121,12 +121,9 @@ const variants = v.object({
   adjacentVariants: v.optional(v.array(variant)),
 })
 
-export const variantResponse = wire.only(
-  'product',
-  v.pipe(
-    v.nullable(variants),
-    v.transform((read) => Object.values(read ?? {}).flatMap((each) => each ?? [])),
-  ),
+export const variantResponse = v.pipe(
+  wire.only('product', v.nullable(variants)),
+  v.transform((read) => Object.values(read ?? {}).flatMap((each) => each ?? [])),
 )
 
 /** One variant by its id, with the product that it belongs to. */
