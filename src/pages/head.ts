@@ -5,7 +5,7 @@ import * as brand from '#brand/words.ts'
 import * as serverWords from '../../words/server.ts'
 import { inMarket, localeOf, type Market } from '../markets.ts'
 import { homePath, manifestPath, markdownPath } from '../routes.ts'
-import { picturesOf } from '../storefront/pictures.ts'
+import { pictureAt, picturesOf } from '../storefront/pictures.ts'
 import { type Picture, excerptOf } from '../storefront/product.ts'
 import { webUrl } from '../storefront/parse-or-null.ts'
 import { identityOf, marketLinks, seoOf, titleOf, type MarketLink } from './title-and-address.ts'
@@ -116,13 +116,10 @@ function pictureTags(picture: Picture | null | undefined, title: string, siteUrl
   const ofBrand = siteUrl && property('image', siteUrl + hero.wide.jpeg.src)
   if (!url) return ofBrand ? [ofBrand, property('image:alt', brand.headline)] : []
   const { altText, width, height } = picture
-  url.searchParams.set('width', String(WIDTH))
-  url.searchParams.set('height', String(HEIGHT))
-  url.searchParams.set('crop', 'center')
   // Stated only if the picture is large enough: the provider never enlarges one.
   const isLargeEnough = (width ?? 0) >= WIDTH && (height ?? 0) >= HEIGHT
   return [
-    property('image', url.href),
+    property('image', pictureAt(url.href, WIDTH, HEIGHT)),
     property('image:alt', altText ?? title),
     ...(isLargeEnough
       ? [property('image:width', String(WIDTH)), property('image:height', String(HEIGHT))]

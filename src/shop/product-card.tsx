@@ -6,20 +6,21 @@ import { addToCart } from '../cart/store/add-to-cart.ts'
 import { formatMoney } from '../format/money.ts'
 import { textAttributes } from '../markets.ts'
 import { cardId, productPath } from '../routes.ts'
-import { pictureSources } from '../storefront/pictures.ts'
-import type { Complement, ListedProduct } from '../storefront/product.ts'
+import { cutSrcSet, pictureSources } from '../storefront/pictures.ts'
+import type { Complement, ListedProduct, Picture } from '../storefront/product.ts'
 import { Photo } from '../ui/photo.tsx'
 import { BuyButton, UnitPriceNote } from './offer.tsx'
 
-// CSS cuts the square pictures to 4:5, which shows four fifths of their width. Phones with three device pixels per CSS
-// pixel get a file for two, which looks the same.
+// CSS cuts the square pictures to 4:5, which shows four fifths of their width; for a large card on a phone, the provider
+// cuts them. Phones with three device pixels per CSS pixel get a file for two, which looks the same.
 const WIDE_SIZES =
   '(min-width: 1520px) 26rem, (min-width: 1280px) 27vw, (min-width: 1024px) 37vw, (min-width: 640px) 57vw'
 export const CARD_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) calc(40vw - 67px), 32vw`
-const LARGE_SIZES = `${WIDE_SIZES}, (min-resolution: 2.5x) 75vw, 112vw`
+const LARGE_SIZES = '(min-resolution: 2.5x) 60vw, 90vw'
 // As in `cardExcerptOf`.
 const SENTENCE_ENDS = /(?<=[.!?؟।])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！？])(?=.)/u
 const DUSK = '(prefers-color-scheme: dark)'
+const PHONE = '(max-width: 639px)'
 
 /** `place`: from 0, in a page's list, whose addresses lead to its cards. */
 type Props = { product: ListedProduct; place?: number }
@@ -29,7 +30,9 @@ export function ProductCard({ product, place }: Props) {
   const address = productPath(handle, product.isLater && variant?.selectedOptions)
   // A card that sells out meanwhile keeps its size, so that nothing moves.
   const [isWide] = useState(place !== undefined && isLarge(place) && variant !== null)
-  const sizes = isWide ? LARGE_SIZES : CARD_SIZES
+  const lit = secondPicture?.isLit && secondPicture
+  const cut = (whole: Picture, media: string) =>
+    isWide && <source media={media} srcSet={cutSrcSet(whole)} sizes={LARGE_SIZES} />
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
   return (
@@ -48,10 +51,16 @@ export function ProductCard({ product, place }: Props) {
         <span className="picture">
           {picture ? (
             <picture>
-              {secondPicture?.isLit && (
-                <source media={DUSK} srcSet={pictureSources(secondPicture).srcSet} sizes={sizes} />
+              {lit && cut(lit, `${PHONE} and ${DUSK}`)}
+              {lit && (
+                <source media={DUSK} srcSet={pictureSources(lit).srcSet} sizes={CARD_SIZES} />
               )}
-              <Photo {...pictureSources(picture)} alt={picture.altText ?? title} sizes={sizes} />
+              {cut(picture, PHONE)}
+              <Photo
+                {...pictureSources(picture)}
+                alt={picture.altText ?? title}
+                sizes={CARD_SIZES}
+              />
             </picture>
           ) : (
             <Mark />
@@ -61,7 +70,7 @@ export function ProductCard({ product, place }: Props) {
             <img
               className="photo second-photo"
               {...pictureSources(secondPicture)}
-              sizes={sizes}
+              sizes={CARD_SIZES}
               alt=""
               decoding="async"
               onLoad={({ currentTarget }) => currentTarget.classList.add('has-come')}

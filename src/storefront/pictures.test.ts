@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { paired, pictureSources, picturesOf } from './pictures.ts'
+import { cutSrcSet, paired, pictureSources, picturesOf } from './pictures.ts'
 import { edgesOf, parsed, readVariants, wireProduct, wireVariant } from './testing/fixtures.ts'
 
 const picture = {
@@ -40,6 +40,24 @@ test('a picture of unknown size counts as square', () => {
   expect(pictureSources({ ...picture, width: null, height: null })).toMatchObject({
     width: 1200,
     height: 1200,
+  })
+})
+
+describe('a large card’s files are cut to 4:5 by the provider, which enlarges none', () => {
+  it.each([
+    [5000, 5000, ['650x813', '710x888', '780x975', '960x1200']],
+    [1200, 1200, ['650x813', '710x888', '780x975', '960x1200']],
+    [1600, 900, ['650x813', '710x888', '720x900']],
+    [700, 2000, ['650x813', '700x875']],
+    [333, 333, ['266x333']],
+    [null, null, ['650x813', '710x888', '780x975', '960x1200']],
+  ])('%s × %s px', (width, height, offered) => {
+    const files = cutSrcSet({ ...picture, width, height }).split(', ')
+    const cuts = offered.map((size) => {
+      const [w, h] = size.split('x')
+      return `${picture.url}&width=${w}&height=${h}&crop=center ${w}w`
+    })
+    expect(files).toEqual(cuts)
   })
 })
 

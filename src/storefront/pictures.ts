@@ -4,6 +4,8 @@ import { parsedUrl } from './parse-or-null.ts'
 
 // Each is at most a third wider than the one before, so no picture is much wider than it is drawn.
 const WIDTHS = [240, 320, 425, 565, 750, 950]
+// On large cards of phones. Most phones draw 640 to 775 pixels of them.
+const LARGE_WIDTHS = [650, 710, 780]
 const WIDEST = 1200
 
 /** The sources of an `img`: its own width, at most 1200, and those of `below` that are less. Unknown: 1200 × 1200. */
@@ -18,9 +20,21 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>,
   }
 }
 
-export function pictureAt(url: string, width: number): string {
+/** The `srcset` of a large card, whose files the provider cuts to 4:5 around the picture's middle. */
+export function cutSrcSet({ url, width, height }: Omit<Picture, 'altText'>): string {
+  const widest = Math.floor(Math.min(width ?? WIDEST, 0.8 * Math.min(height ?? WIDEST, WIDEST)))
+  const widths = [...LARGE_WIDTHS.filter((each) => each < widest), widest]
+  return widths.map((each) => `${pictureAt(url, each, each / 0.8)} ${each}w`).join(', ')
+}
+
+/** `height`: the provider cuts the picture to this height, around its middle. */
+export function pictureAt(url: string, width: number, height?: number): string {
   const address = parsedUrl(url)
   address?.searchParams.set('width', String(width))
+  if (height) {
+    address?.searchParams.set('height', String(Math.round(height)))
+    address?.searchParams.set('crop', 'center')
+  }
   return address?.href ?? url
 }
 
