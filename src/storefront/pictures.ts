@@ -20,10 +20,10 @@ export function pictureSources({ url, width, height }: Omit<Picture, 'altText'>,
   }
 }
 
-/** The `srcset` of a large card, whose files the provider cuts to 4:5 around the picture's middle. */
+/** The `srcset` of a phone's large card, whose files the provider cuts to 4:5 around the picture's middle. */
 export function cutSrcSet({ url, width, height }: Omit<Picture, 'altText'>): string {
-  const widest = Math.floor(Math.min(width ?? WIDEST, 0.8 * Math.min(height ?? WIDEST, WIDEST)))
-  const widths = [...LARGE_WIDTHS.filter((each) => each < widest), widest]
+  const widest = Math.floor(Math.min(width ?? WIDEST, 0.8 * (height ?? WIDEST)))
+  const widths = [...new Set(LARGE_WIDTHS.map((each) => Math.min(each, widest)))]
   return widths.map((each) => `${pictureAt(url, each, each / 0.8)} ${each}w`).join(', ')
 }
 
