@@ -20,11 +20,14 @@ type Entry = DatedPage & { left?: string | null }
 // The condition of transitions.css, in which the card's picture grows into the product's.
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
+// The state of an entry that a document has shown after its first one.
+const SHOWN = 'shown'
+
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
 export function openInPlace(data: PageData, screen: Screen) {
   const { navigation } = window
-  // The new document has never shown the earlier page.
-  if (hasGoneBack(navigation)) return location.reload()
+  // The new document has never shown the page of that entry.
+  if (hasMoved(navigation)) return location.reload()
   const take = fetchAhead({ ...data, ...screen })
   // A list's HTML lacks a product's styles. Until they have come, the browser visits products.
   let isStyled = screenOf(data.page) === 'product'
@@ -36,6 +39,8 @@ export function openInPlace(data: PageData, screen: Screen) {
   // An entry that a dialog or a fragment has made shows the same page.
   navigation.addEventListener('currententrychange', () => {
     if (!entries.has(entryKey())) entries.set(entryKey(), opened)
+    // A choice that is made there clears the state.
+    if (navigation.currentEntry?.getState() !== SHOWN) navigation.updateCurrentEntry({ state: SHOWN })
   })
   navigation.addEventListener('navigate', (event) => {
     const { destination, hashChange, downloadRequest, formData } = event
@@ -108,11 +113,12 @@ export function openInPlace(data: PageData, screen: Screen) {
   }
 }
 
-/** Whether the shopper has gone Back from the page that was loaded again. An extension only moves the address onwards. */
-function hasGoneBack({ activation, currentEntry }: Navigation): boolean {
-  if (activation?.navigationType !== 'reload' || !currentEntry) return false
+/** Whether the shopper has gone Back or Forward from the entry that was loaded. An extension adds a later entry. */
+function hasMoved({ activation, currentEntry }: Navigation): boolean {
+  if (!activation || !currentEntry) return false
   const { index, url } = activation.entry
-  return currentEntry.index < index && new URL(url ?? location.href).pathname !== location.pathname
+  const isOwn = currentEntry.index < index || currentEntry.getState() === SHOWN
+  return isOwn && new URL(url ?? location.href).pathname !== location.pathname
 }
 
 /** Loads the page of the entry that is current now, at the place where the shopper left it. */

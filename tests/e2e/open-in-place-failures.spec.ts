@@ -94,21 +94,42 @@ test('the shopper loads the product again, and goes Back → the list, where it 
   await expect(page.getByRole('heading', { level: 1, name: LILAC })).toBeVisible()
 })
 
-test('the shopper loads the product again, and goes Back before its script has loaded → the list, each time', async ({
+test('the shopper loads the product again, or comes back to it, and goes Back before its script has loaded → the list, each time', async ({
   page,
 }) => {
-  for (let time = 0; time < 2; time += 1) {
+  const comeBack = async () => {
+    await page.goto('/robots.txt')
+    await back(page)
+  }
+  for (const load of [() => page.reload(), () => page.reload(), comeBack]) {
     await openPage(page, '/')
     await fetchAhead(page, LILAC)
     await press(page, LILAC)
     await expectInPlace(page, LILAC)
     const release = await holdScripts(page)
-    await page.reload()
+    await load()
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/$/)
     release()
     await expect(cardOf(page, LILAC)).toBeVisible()
   }
+})
+
+test('the shopper chooses a size, goes Back, loads the list again, and goes Forward before its script has loaded → the product', async ({
+  page,
+}) => {
+  await fetchAhead(page, LILAC)
+  await press(page, LILAC)
+  await expectInPlace(page, LILAC)
+  await page.getByRole('button', { name: '12 oz' }).click()
+  await back(page)
+  await expect(cardOf(page, LILAC)).toBeInViewport()
+  const release = await holdScripts(page)
+  await page.reload()
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL(/lilac-and-rain/)
+  release()
+  await expectVisit(page, LILAC)
 })
 
 test('an extension moves the address of each page → it is loaded once, and once more when the shopper loads it again', async ({
