@@ -31,7 +31,7 @@ export function ProductCard({ product, place }: Props) {
   // A card that sells out meanwhile keeps its size, so that nothing moves.
   const [isWide] = useState(place !== undefined && isLarge(place) && variant !== null)
   const lit = secondPicture?.isLit && secondPicture
-  const cut = (whole: Picture, media: string) =>
+  const cut = (whole: Omit<Picture, 'altText'>, media: string) =>
     isWide && <source media={media} srcSet={cutSrcSet(whole)} sizes={LARGE_SIZES} />
   const [isNear, setNear] = useState(false)
   const approach = () => matchMedia('(hover: hover)').matches && setNear(true)
