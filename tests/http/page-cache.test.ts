@@ -64,6 +64,18 @@ test('addresses of one choice have one page', async () => {
   expect(await textOf(chosen)).toContain(inDollars(28))
 })
 
+test('a page that is the same when it is read again is sent in fewer bytes', async () => {
+  const sent = async () => {
+    const { headers, text } = await shop.get(path, { 'Accept-Encoding': 'br' })
+    return { text, bytes: Number(headers.get('Content-Length')) }
+  }
+  const first = await sent()
+  later(60)
+  expect(await sent()).toEqual(first)
+  await expect.poll(async () => (await sent()).bytes).toBeLessThan(first.bytes)
+  expect((await sent()).text).toBe(first.text)
+})
+
 test('a response says when its data was read, and for how long it is fresh', async () => {
   await shop.get('/')
   const readAt = new Date(now).toUTCString()

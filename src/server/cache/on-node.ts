@@ -21,7 +21,8 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }) {
       // Renders and packs one page of each kind at a time, so that a flood of one kind does not delay another.
       shareRendering(name, () => inTurn(kind, ownerOf(name), render)),
     // Packs one text at a time: each that is being packed takes about a megabyte.
-    pack: (text) => inTurn('pack', '', () => compressedBody(text)),
+    pack: (text) =>
+      inTurn('pack', '', () => compressedBody(text, (run) => inTurn('condense', '', run))),
   } satisfies CachePlatform
 
   /** Runs one call of each kind at a time. The provider's responses are read in between. */
@@ -96,19 +97,28 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 const BROTLI = {
-  // Takes 1.3 ms a page. Quality 5 takes 1 ms, and 0.2 kB more; 11 takes 65 to 190 ms, and saves 2 kB.
+  // Takes 1.3 ms a page. Quality 5 takes 1 ms, and 0.2 kB more.
   [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   // A window as long as a page: a longer one takes memory and compresses no better.
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
 
+// Takes 60 to 200 ms a page, and saves 1 to 3 kB.
+const SMALLEST = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: 11 }
+
 /** Compresses a text off the main thread. Does not hold the text, which is five times as long and seldom sent. */
-export async function compressedBody(text: string): Promise<PageBody> {
+export async function compressedBody(
+  text: string,
+  whenFree = (condense: () => Promise<void>) => condense(),
+): Promise<PageBody> {
   const identity = Buffer.from(text)
-  const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  // zlib's results are parts of buffers of 16 kB, which the copies release.
-  const br = new Uint8Array(await compressBrotli(identity, { params }))
+  const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const brotli = async (bytes: Buffer, params: typeof BROTLI) =>
+    // zlib's results are parts of buffers of 16 kB, which the copies release.
+    new Uint8Array(await compressBrotli(bytes, { params: { ...params, ...hint } }))
+  let br = await brotli(identity, BROTLI)
+  let isCondensed = false
   const gzipped = new Uint8Array(await compressGzip(identity))
   let sent = new WeakRef(identity)
   // Concurrent responses share the text.
@@ -123,5 +133,10 @@ export async function compressedBody(text: string): Promise<PageBody> {
       bytes: encoding === 'br' ? br : encoding === 'gzip' ? gzipped : plain(),
     }),
     size: () => br.length + gzipped.length,
+    async condense() {
+      if (isCondensed) return
+      isCondensed = true
+      await whenFree(async () => void (br = await brotli(plain(), SMALLEST)))
+    },
   }
 }

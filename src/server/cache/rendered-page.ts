@@ -17,6 +17,8 @@ export type PageBody = {
   in(encoding: Encoding): { encoding: Encoding; bytes: Bytes }
   /** Bytes of all encodings together. */
   size(): number
+  /** Compresses the bytes as small as can be, which takes long: once, for a page that lasts. */
+  condense(): Promise<void>
 }
 
 export type RenderedPage = {
@@ -48,5 +50,9 @@ export function renderedPage(
 /** A text's bytes, which the platform compresses. */
 export function textBody(text: string): PageBody {
   const bytes = new TextEncoder().encode(text)
-  return { in: () => ({ encoding: 'identity', bytes }), size: () => bytes.length }
+  return {
+    in: () => ({ encoding: 'identity', bytes }),
+    size: () => bytes.length,
+    condense: async () => {},
+  }
 }
