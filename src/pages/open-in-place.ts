@@ -40,7 +40,8 @@ export function openInPlace(data: PageData, screen: Screen) {
   navigation.addEventListener('currententrychange', () => {
     if (!entries.has(entryKey())) entries.set(entryKey(), opened)
     // A choice that is made there clears the state.
-    if (navigation.currentEntry?.getState() !== SHOWN) navigation.updateCurrentEntry({ state: SHOWN })
+    if (navigation.currentEntry?.getState() !== SHOWN)
+      navigation.updateCurrentEntry({ state: SHOWN })
   })
   navigation.addEventListener('navigate', (event) => {
     const { destination, hashChange, downloadRequest, formData } = event

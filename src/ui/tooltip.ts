@@ -1,3 +1,5 @@
+import './tooltip.css'
+
 // Radix Tooltip's defaults.
 const OPEN_AFTER_MS = 700
 const SKIP_DELAY_MS = 300

@@ -64,11 +64,12 @@ test('addresses of one choice have one page', async () => {
   expect(await textOf(chosen)).toContain(inDollars(28))
 })
 
+const sent = async () => {
+  const { headers, text } = await shop.get(path, { 'Accept-Encoding': 'br' })
+  return { text, bytes: Number(headers.get('Content-Length')) }
+}
+
 test('a page that is the same when it is read again is sent in fewer bytes', async () => {
-  const sent = async () => {
-    const { headers, text } = await shop.get(path, { 'Accept-Encoding': 'br' })
-    return { text, bytes: Number(headers.get('Content-Length')) }
-  }
   const first = await sent()
   later(60)
   expect(await sent()).toEqual(first)
