@@ -1,4 +1,4 @@
-import './tooltip.css'
+import './tooltip-styles.css'
 
 // Radix Tooltip's defaults.
 const OPEN_AFTER_MS = 700
