@@ -59,10 +59,8 @@ let linkParameters: string[] = []
 export function followLink(endpoint: Endpoint, search: string, options: ProductOption[]) {
   if (search === followed) return
   followed = search
-  const searchParams = new URLSearchParams()
-  for (const [name, value] of mendedParameters(search)) {
-    searchParams.append(name.toLowerCase(), value)
-  }
+  const lowered = [...mendedParameters(search)].map(([name, value]) => [name.toLowerCase(), value])
+  const searchParams = new URLSearchParams(lowered)
   for (const { name } of options) searchParams.delete(name.toLowerCase())
   linkParameters = LINK_PARAMETERS.filter((name) => searchParams.has(name))
   if (!/cart|discount|unused/.test(linkParameters.join())) return
@@ -90,10 +88,9 @@ export function followLink(endpoint: Endpoint, search: string, options: ProductO
 
 function cleanAddress(names: string[]) {
   const url = new URL(location.href)
-  const kept = mendedParameters(url.search)
-  const answered = [...kept.keys()].filter((name) => names.includes(name.toLowerCase()))
-  for (const name of answered) kept.delete(name)
-  url.search = String(kept)
+  const parameters = [...mendedParameters(url.search)]
+  const kept = parameters.filter(([name]) => !names.includes(name.toLowerCase()))
+  url.search = String(new URLSearchParams(kept))
   attempt(() => history.replaceState(history.state, '', url))
 }
 
