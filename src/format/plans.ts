@@ -69,10 +69,8 @@ function termsOf(plan: SellingPlan, found: PlanPrice): string {
 }
 
 /** '10% less', '50% less for the first order'; null: the plan takes nothing off. */
-export function savingText(
-  { saving, billing, firstOrders }: SellingPlan,
-  { laterPrice }: PlanPrice,
-): string | null {
+export function savingText(plan: SellingPlan, { laterPrice }: PlanPrice): string | null {
+  const { saving, billing, firstOrders } = plan
   if (!saving) return null
   const amount =
     'percent' in saving ? planWords.percent(saving.percent) : formatMoney(saving.amount)

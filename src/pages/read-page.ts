@@ -56,10 +56,9 @@ async function readHomePage(route: HomeRoute, source: PageSource): Promise<Resul
   return success(pageWith(found === 'late' ? null : found))
 }
 
-async function readProduct(
-  { handle, query }: ProductRoute,
-  { storefront, report, beside, withinMs, onLate, descriptionBlocks }: PageSource,
-): Promise<Result<Page>> {
+async function readProduct(route: ProductRoute, source: PageSource): Promise<Result<Page>> {
+  const { handle, query } = route
+  const { storefront, report, beside, withinMs, onLate, descriptionBlocks } = source
   if (!canBeHandle(handle)) return success({ screen: 'no-product' })
   const timeUp = after(withinMs)
   const result = await storefront.product(handle)
@@ -108,10 +107,8 @@ const after = (ms?: number): Promise<'late'> =>
   })
 
 /** Without the home collection, or if it is empty: all products. Without another one: those of the home page. */
-export async function readHome(
-  { collection, slices = 1 }: HomeRoute,
-  source: PageSource,
-): Promise<Result<LongList>> {
+export async function readHome(route: HomeRoute, source: PageSource): Promise<Result<LongList>> {
+  const { collection, slices = 1 } = route
   const { storefront, homeCollection } = source
   const handle = collection ?? homeCollection
   const isMade = handle !== null && handle !== GONE.collection

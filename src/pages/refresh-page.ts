@@ -22,10 +22,8 @@ let lastStarted = 0
 let lastApplied = 0
 
 /** Reads a loading page, or fresh prices and stock. Never rejects. Unchanged if a later call was answered first. */
-export async function refreshPage(
-  current: () => Page,
-  { endpoint, homeCollection, shopName }: Options,
-): Promise<Page> {
+export async function refreshPage(current: () => Page, options: Options): Promise<Page> {
+  const { endpoint, homeCollection, shopName } = options
   lastStarted += 1
   const started = lastStarted
   const storefront = createStorefront(endpoint, {}, cardKeys)

@@ -18,11 +18,8 @@ export type Availability = 'available' | 'sold-out' | 'not-made'
  * value is 'available' if the provider does not say whether a variant has it. The price is null if all values cost the
  * same, or the variant was not read.
  */
-export function optionValues(
-  product: Product,
-  { selection, variant: bought }: Choice,
-  { name, values }: ProductOption,
-) {
+export function optionValues(product: Product, choice: Choice, { name, values }: ProductOption) {
+  const { selection, variant: bought } = choice
   const known = knownVariants(product)
   const found = values.map((value) => {
     const isBought = valueOf(bought?.selectedOptions ?? [], name) === value

@@ -105,11 +105,9 @@ export function providerWords(message: string): string {
  * now runs on that domain, the origin becomes `checkoutOrigin`. If that is not set or is this shop's too, it becomes
  * the store's own origin.
  */
-export function awayFromShop(
-  url: string,
-  { url: storeUrl, checkoutOrigin, ownHosts = [] }: Endpoint,
-): string {
-  const store = new URL(storeUrl)
+export function awayFromShop(url: string, endpoint: Endpoint): string {
+  const { checkoutOrigin, ownHosts = [] } = endpoint
+  const store = new URL(endpoint.url)
   const checkout = new URL(url)
   if (store.protocol === 'https:') checkout.protocol = 'https:'
   if (!ownHosts.includes(checkout.host)) return checkout.href

@@ -20,10 +20,8 @@ export type ReadMode = 'read' | 'peek' | 'revalidate'
 export type Lists = ReturnType<typeof createLists>
 
 /** The cached lists of a market. Policies null: the store denies access to them. */
-export function createLists(
-  { storefront, readPolicies, homeCollection, log }: ListSource,
-  cache: ShopCache,
-) {
+export function createLists(source: ListSource, cache: ShopCache) {
+  const { storefront, readPolicies, homeCollection, log } = source
   const logFinding = createFindingLog(log)
   const collections = cachedList<Required<Collection>[]>(cache, {
     name: 'collections',

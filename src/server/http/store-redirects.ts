@@ -36,11 +36,9 @@ export function namedQueries({ searchParams }: URL): string[] {
  * names, or else in the request's. Null: the target is no web address, or is the requested page. A redirect for all
  * markets never leads from one market to another, because two could form a loop.
  */
-export function redirectAddress(
-  target: string,
-  { url, prefix, mayChangeMarket, search }: Request,
-  { siteUrl, markets, storeOrigins }: Context,
-): string | null {
+export function redirectAddress(target: string, request: Request, context: Context): string | null {
+  const { url, prefix, mayChangeMarket, search } = request
+  const { siteUrl, markets, storeOrigins } = context
   const to = targetUrl(target.trim(), url, siteUrl)
   if (!to) return null
   const set = new Set([to.search, search].flatMap((each) => [...new URLSearchParams(each).keys()]))

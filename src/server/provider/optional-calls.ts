@@ -20,10 +20,8 @@ type Options = {
 }
 
 /** Wraps the calls that product pages can do without. */
-export function withOptionalCalls(
-  storefront: Storefront,
-  { logLack, freshMs }: Options,
-): Storefront {
+export function withOptionalCalls(storefront: Storefront, options: Options): Storefront {
+  const { logLack, freshMs } = options
   return {
     ...storefront,
     metafields: optional(metafieldsDocument, storefront.metafields),
