@@ -111,14 +111,10 @@ function factLine(fact: Fact): string {
 const row = (label: string, text: string): string => `${label}: ${markdownText(text)}`
 
 /** A line for the variant, and one for each plan with its terms and the store's words: price, stock, own cart link. */
-function offerLines(
-  variant: Variant,
-  { product: { handle, title }, plans }: ProductPageData,
-  origin: string,
-  { duties }: StoreInfo,
-): string[] {
+function offerLines(variant: Variant, read: ProductPageData, origin: string, store: StoreInfo) {
+  const { handle, title } = read.product
   const { id, price, unitPrice, selectedOptions, withheld } = variant
-  const before = struckPrice(variant, duties)
+  const before = struckPrice(variant, store.duties)
   const name = valuesText(selectedOptions) || title
   const lineOf = (label: string, words: Parts, plan?: SellingPlan) => {
     const page = origin + productPath(handle, selectedOptions, plan)
@@ -135,7 +131,7 @@ function offerLines(
     shopWords.stock[stockOf(variant)],
     !withheld && cartLink(),
   ])
-  const planned = plans.flatMap((each) => {
+  const planned = read.plans.flatMap((each) => {
     const offer = withPlan(each, id, unitPrice)
     if (!offer) return []
     const terms = [offer.plan.terms, each.description].filter(Boolean).join('. ')

@@ -34,12 +34,9 @@ export function titleOf(page: Page, shopName: string): string {
 }
 
 /** The links to a page in each market of the shop; to the home page of a market in which its handle is not known. */
-export const marketLinks = (
-  page: Page,
-  { markets, endpoint }: Pick<PageData, 'markets' | 'endpoint'>,
-) =>
-  markets.map((each) => {
-    const isCurrent = each.prefix === endpoint.market?.prefix
+export function marketLinks(page: Page, shop: Pick<PageData, 'markets' | 'endpoint'>) {
+  return shop.markets.map((each) => {
+    const isCurrent = each.prefix === shop.endpoint.market?.prefix
     const there = isCurrent ? page : inOtherMarket(page, each)
     const alternate = there && inMarket(each, () => identityOf(there).address)
     const query = page.screen === 'product' ? numberQuery(page) : ''
@@ -52,6 +49,7 @@ export const marketLinks = (
       isCurrent,
     }
   })
+}
 
 export type MarketLink = ReturnType<typeof marketLinks>[number]
 
