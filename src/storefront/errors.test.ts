@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
-import { errorText, isTransient } from './errors.ts'
+import { errorText, isAccessDenied, isTransient } from './errors.ts'
 import { answers } from './testing/answers.ts'
+import { replaced, type Path } from './testing/damage.ts'
 import { wireCart } from './testing/wire-cart.ts'
 
 // Pauses before a call is tried again take no time.
@@ -180,6 +181,39 @@ test.each<[CallName, string, { data: unknown }]>([
 ])('%s fails if an error may be the reason why %s is null', async (call, _what, body) => {
   const answer = json({ ...body, errors: errors(['Oh no']) })
   expect(await said(call, answer)).toBe('Error calling Shopify: Oh no')
+})
+
+const variant = ['products', 'edges', 0, 'node', 'selectedOrFirstAvailableVariant']
+const plan = ['product', 'sellingPlanGroups', 'nodes', 0, 'sellingPlans', 'nodes', 0]
+
+test.each<[CallName, string, string, nulled: Path, inIt?: Path]>([
+  [
+    'metafields',
+    'a hazard',
+    'no page is shown without it',
+    ['product', 'metafields', 0],
+    ['value'],
+  ],
+  ['sellingPlans', 'when a plan is paid', 'it is not prepaid', [...plan, 'billingPolicy']],
+  ['products', 'what a card offers', 'it is not sold out', variant, ['price', 'amount']],
+])(
+  '%s: the provider fails to read %s → %s; if it denies it to the token, all else is read',
+  async (call, _what, _effect, nulled, inIt = []) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const answer = (code: string) => {
+      const error = { message: 'Oh no', extensions: { code }, path: [...nulled, ...inIt] }
+      const good: unknown = goodAnswers[call]
+      return json({ ...Object(replaced(good, ['data', ...nulled], null)), errors: [error] })
+    }
+    expect(await said(call, answer('INTERNAL_SERVER_ERROR'))).toBe('Error calling Shopify: Oh no')
+    expect(await said(call, answer('ACCESS_DENIED'))).toBe('fine')
+    logged.mockRestore()
+  },
+)
+
+test('the provider denies one part of an answer and fails at another → nobody takes it for all denied', () => {
+  const codes = ['ACCESS_DENIED', 'INTERNAL_SERVER_ERROR']
+  expect(isAccessDenied({ kind: 'graphql', messages: ['No', 'Oops'], codes })).toBe(false)
 })
 
 test('a product or variant that does not exist is no error', async () => {

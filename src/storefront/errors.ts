@@ -26,9 +26,9 @@ export const isTransient = (error: StorefrontError): boolean =>
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
-/** Whether the token lacks a scope. The error's message may name it. */
+/** Whether the token lacks a scope, and nothing else failed. The error's message may name the scope. */
 export const isAccessDenied = (error: StorefrontError): boolean =>
-  error.kind === 'graphql' && error.codes.includes('ACCESS_DENIED')
+  error.kind === 'graphql' && !isTransient(error) && error.codes.includes('ACCESS_DENIED')
 
 /** The text for the log. */
 export function errorText(error: StorefrontError): string {

@@ -49,3 +49,10 @@ test('a card has the picture of the variant that it offers', () => {
   expect(variant).toBeNull()
   expect(picture).not.toEqual(image)
 })
+
+test('a product is for sale, and its first variant is not read → its card leads to it, and is not sold out', () => {
+  const { data } = answers.products([wireProduct()])
+  for (const { node } of data.products.edges) node.selectedOrFirstAvailableVariant = null
+  const [card] = v.parse(productsResponse(cardKeys), data).products
+  expect(card).toMatchObject({ variant: null, isWithheld: true })
+})

@@ -64,8 +64,8 @@ const listedProduct = (keys: CardKeys) =>
       const { image, product, withheld, ...variant } = offered
         ? wire.merchandiseOf(offered)
         : NO_VARIANT
-      // A combined listing's variant belongs to one of its products.
-      const isWithheld = product !== null && (withheld !== null || product.id !== id)
+      // A combined listing's variant belongs to one of its products. A product for sale may have none that can be read.
+      const isWithheld = product ? withheld !== null || product.id !== id : rest.availableForSale
       // A card shows the variant that 'Add' adds. A picture that is not the product's first is of this variant alone.
       const isOwn = image && !isWithheld && image.url !== images[0]?.url
       const [first, next] = paired(isOwn ? [image, ...images] : images)

@@ -4,6 +4,8 @@ import { parsedJson } from './parse-or-null.ts'
 
 const graphqlError = v.object({
   message: v.string(),
+  // The keys and indices that lead to the field which the error concerns.
+  path: v.fallback(v.array(v.union([v.string(), v.number()])), []),
   extensions: v.fallback(v.object({ code: v.string() }), { code: '' }),
 })
 
@@ -30,7 +32,10 @@ export function parseResponse<Schema extends v.GenericSchema>(
   const messages = errors.map((error) => error.message)
   const codes = errors.map((error) => error.extensions.code)
   const error: StorefrontError = { kind: 'graphql', messages, codes }
-  if (!read.success || hasNull(data)) return failure(error)
+  const isPartial = errors.some(
+    ({ path, extensions }) => extensions.code !== 'ACCESS_DENIED' && leadsToNull(path, data),
+  )
+  if (!read.success || isPartial || hasNull(data)) return failure(error)
   onErrorsBesideData(error)
   return success(read.output)
 }
@@ -40,8 +45,13 @@ export function parseResponse<Schema extends v.GenericSchema>(
 const hasNull = (data: unknown): boolean =>
   valuesOf(data).some((field) => field === null || valuesOf(field).includes(null))
 
-const valuesOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : []
+const valuesOf = (value: unknown): unknown[] => Object.values(value ?? {})
+
+/** Whether the path leads to a null, or ends early at one. */
+function leadsToNull(path: (string | number)[], data: unknown): boolean {
+  let value = data
+  return path.some((key) => (value = Reflect.get(Object(value), key)) === null)
+}
 
 /** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */
 export function createBodyReader(mostInAll = Infinity) {
