@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_PLAN } from '../storefront/choice.ts'
 import { answers } from '../storefront/testing/answers.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
-import { products, wireProduct } from '../storefront/testing/fixtures.ts'
+import { products, wireProduct, wireVariant } from '../storefront/testing/fixtures.ts'
 import { planAnswers } from '../storefront/testing/plan-answers.ts'
 import { completePage } from './complete-page.ts'
 import type { Page } from './page.ts'
@@ -125,6 +125,24 @@ test('a product whose plans were late gets them with the plan of the address; if
   await pages[1].completed()
   const unread = { plans: 'failed' }
   expect(pages[1].current()).toMatchObject({ unread, choice: { plan: NO_PLAN } })
+})
+
+test('a link’s variant that the server could not read is read again; in the end, the page still says that it is not known', async () => {
+  const query = '?variant=45077'
+  vi.stubGlobal('location', new URL(`https://beeswick.test/product/amber${query}`))
+  const { choice, ...page } = productPage(products.hundredValues, query)
+  const unknown = { ...page, choice: { ...choice, isUnknown: true } }
+  const id = 'gid://shopify/ProductVariant/45077'
+  const node = { ...wireVariant({ Number: 'No. 77' }), id }
+  const found = vi.fn(() => Response.json({ data: { nodes: [node] } }))
+  const pages = [open(unknown), open(unknown)] as const
+  answer({ NamedVariant: found.mockReturnValueOnce(failed()) })
+  await pages[0].completed()
+  expect(pages[0].current()).toMatchObject({ choice: { variant: { id } } })
+  expect(pages[0].current()).not.toHaveProperty('choice.isUnknown')
+  answer({})
+  await pages[1].completed()
+  expect(pages[1].current()).toBe(unknown)
 })
 
 test('a list whose row of collections was late gets it', async () => {

@@ -11,6 +11,8 @@ import { ALL_PARTS, readLinked } from './read-page.ts'
 const PAUSES_MS = [0, 1_000, 4_000]
 const LONGEST_MS = 10_000
 
+type Found = Partial<HomePage | ProductPageData>
+
 /** The parts that are being read, each after the `idOf` of its page. */
 const inFlight = new Set<string>()
 
@@ -19,26 +21,44 @@ export async function completePage(
   { current, show }: { current: () => Page; show: (page: Page) => void },
   { endpoint, homeCollection }: Pick<PageData, 'endpoint' | 'homeCollection'>,
 ) {
-  const id = idOf(current())
+  const page = current()
   const storefront = createStorefront(endpoint, { deadlineMs: LONGEST_MS }, cardKeys)
   const end = performance.now() + LONGEST_MS
+  const id = idOf(page)
   // The shopper may have opened another page meanwhile.
   const isOpen = () => idOf(current()) === id
-  await Promise.all(ALL_PARTS.filter((part) => unreadOf(current())[part]).map(complete))
+  const parts = ALL_PARTS.filter((part) => unreadOf(page)[part]).map(complete)
+  const isUnknown = page.screen === 'product' && page.choice.isUnknown
+  await Promise.all(isUnknown ? [...parts, completeChoice(page)] : parts)
 
-  async function complete(part: keyof Unread) {
+  /** Reads up to three times. Null: it can't be read; undefined: another call reads it, or the page was left. */
+  async function tried(part: string, readPart: (page: Page) => Promise<Found | null>) {
     const key = `${id} ${part}`
-    if (inFlight.has(key)) return
+    if (inFlight.has(key)) return undefined
     inFlight.add(key)
-    let found: Partial<HomePage | ProductPageData> | null = null
+    let found: Found | null = null
     for (const pauseMs of PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (!isOpen() || performance.now() >= end) break
-      found = (await read(part, current()).catch(console.error)) ?? null
+      found = (await readPart(current()).catch(console.error)) ?? null
       if (found) break
     }
     inFlight.delete(key)
-    if (!isOpen()) return
+    return isOpen() ? found : undefined
+  }
+
+  /** Reads the variant of the address, if the server could not. */
+  async function completeChoice(page: ProductPageData) {
+    const found = await tried('choice', async () => {
+      const chosen = await withPlans(page)
+      return chosen.choice.isUnknown ? null : chosen
+    })
+    if (found) show(Object.assign({}, current(), found))
+  }
+
+  async function complete(part: keyof Unread) {
+    let found = await tried(part, (page) => read(part, page))
+    if (found === undefined) return
     const page = current()
     const { [part]: _former, ...others } = unreadOf(page)
     const unread: Unread = found ? others : { ...others, [part]: 'failed' }
@@ -66,7 +86,9 @@ export async function completePage(
   }
 
   /** The choice of the address, with its plans. */
-  async function withPlans(page: ProductPageData): Promise<Partial<ProductPageData>> {
+  async function withPlans(
+    page: ProductPageData,
+  ): Promise<Pick<ProductPageData, 'product' | 'choice' | 'plans'>> {
     const { search } = location
     const chosen = await readChoice(withQuery(page, search), storefront, logError)
     const { product, choice, plans } = chosen
