@@ -21,8 +21,7 @@ export function openNodePlatform(options: { headStartMs: number; log: Log }) {
       // Renders and packs one page of each kind at a time, so that a flood of one kind does not delay another.
       shareRendering(name, () => inTurn(kind, ownerOf(name), render)),
     // Packs one text at a time: each that is being packed takes about a megabyte.
-    pack: (text) =>
-      inTurn('pack', '', () => compressedBody(text, (run) => inTurn('condense', '', run))),
+    pack: (text) => inTurn('pack', '', () => compressedBody(text)),
   } satisfies CachePlatform
 
   /** Runs one call of each kind at a time. The provider's responses are read in between. */
@@ -104,14 +103,13 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 }
 
-// Takes 60 to 200 ms a page, and saves 1 to 3 kB.
+// Takes 60 to 200 ms a page, and saves 1 to 3 kB. One page at a time: others have their turn when they are read again.
 const SMALLEST = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: 11 }
 
+let isCondensing = false
+
 /** Compresses a text off the main thread. Does not hold the text, which is five times as long and seldom sent. */
-export async function compressedBody(
-  text: string,
-  whenFree = (condense: () => Promise<void>) => condense(),
-): Promise<PageBody> {
+export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const brotli = async (bytes: Buffer, params: typeof BROTLI) =>
@@ -134,9 +132,10 @@ export async function compressedBody(
     }),
     size: () => br.length + gzipped.length,
     async condense() {
-      if (isCondensed) return
+      if (isCondensed || isCondensing) return
       isCondensed = true
-      await whenFree(async () => void (br = await brotli(plain(), SMALLEST)))
+      isCondensing = true
+      br = await brotli(plain(), SMALLEST).finally(() => (isCondensing = false))
     },
   }
 }
