@@ -124,8 +124,10 @@ function hasMoved({ activation, currentEntry }: Navigation): boolean {
 
 /** Loads the page of the entry that is current now, at the place where the shopper left it. */
 function loadAgain(event: NavigateEvent) {
-  // The browser keeps the place where the document is now, which has to be tall enough for that place.
+  // The browser keeps the place where the document is now, which has to be tall enough for that place. By an element of
+  // this page, the other one would be scrolled elsewhere.
   document.body.style.minHeight = '10000vh'
+  document.documentElement.style.overflowAnchor = 'none'
   if (event.navigationType === 'traverse' && !event.signal.aborted) event.scroll()
   // The browser scrolls in the next frame.
   requestAnimationFrame(() => setTimeout(() => location.reload()))

@@ -64,6 +64,8 @@ function takeEntry(dialog: HTMLDialogElement) {
   addEventListener('click', follow, { signal })
   // Going back would cancel the way to another page, which has begun.
   addEventListener('beforeunload', () => isOutward || stay(), { signal })
+  // A page that the browser keeps is shown again with its dialog open.
+  addEventListener('pageshow', () => (mayLeave = isDialogEntry()), { signal })
   // The close event comes with a frame, which a hidden tab does not have: by then the shopper may be elsewhere.
   const closing = new MutationObserver(() => {
     if (dialog.open || signal.aborted) return

@@ -38,14 +38,19 @@ test('a page that was opened over the drawer leads back to where the shopper was
   await addFromPage(page, 'lilac-and-rain')
   await openPage(page, '/')
   await openCart(page)
-  await test.step('an app has opened it: Back leads to the drawer, which Back closes', async () => {
-    await page.evaluate(() => location.assign('/product/vanilla-ember'))
-    await expect(page).toHaveURL(/vanilla-ember$/)
-    await takenOver(page)
-    await back(page)
-    await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
-    await back(page)
-    await expect(drawer(page)).toBeHidden()
+  await test.step('an app has opened it: Back leads to the drawer, which Escape closes, and Back', async () => {
+    for (const close of [() => page.keyboard.press('Escape'), () => back(page)]) {
+      await page.evaluate(() => location.assign('/product/vanilla-ember'))
+      await expect(page).toHaveURL(/vanilla-ember$/)
+      await takenOver(page)
+      await back(page)
+      await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+      await close()
+      await expect(drawer(page)).toBeHidden()
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+      await openCart(page)
+    }
+    await closeCart(page)
   })
   await test.step('a link of the drawer has opened it: Back leads to the page under the drawer', async () => {
     await openCart(page)

@@ -85,7 +85,7 @@ test('the large photograph fails to load → the small one is shown, with the sa
 })
 
 test(
-  'a printed page, as narrow as a phone, shows all photographs',
+  'a printed page, as narrow as a phone, shows all photographs, and not the enlarged one',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 1000 })
@@ -95,6 +95,10 @@ test(
       expect((await boxOf(photo)).right).toBeLessThanOrEqual(700)
     }
     await expect(page.getByText('1 / 3')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await openViewer(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(viewer(page)).toBeHidden()
   },
 )
 
