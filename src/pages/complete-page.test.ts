@@ -134,7 +134,7 @@ test('a link’s variant that the server could not read is read again; in the en
   const unknown = { ...page, choice: { ...choice, isUnknown: true } }
   const id = 'gid://shopify/ProductVariant/45077'
   const node = { ...wireVariant({ Number: 'No. 77' }), id }
-  const found = vi.fn(() => Response.json({ data: { nodes: [node] } }))
+  const found = vi.fn<() => Response>(() => Response.json({ data: { nodes: [node] } }))
   const pages = [open(unknown), open(unknown)] as const
   answer({ NamedVariant: found.mockReturnValueOnce(failed()) })
   await pages[0].completed()

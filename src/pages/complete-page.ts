@@ -21,15 +21,15 @@ export async function completePage(
   { current, show }: { current: () => Page; show: (page: Page) => void },
   { endpoint, homeCollection }: Pick<PageData, 'endpoint' | 'homeCollection'>,
 ) {
-  const page = current()
+  const first = current()
   const storefront = createStorefront(endpoint, { deadlineMs: LONGEST_MS }, cardKeys)
   const end = performance.now() + LONGEST_MS
-  const id = idOf(page)
+  const id = idOf(first)
   // The shopper may have opened another page meanwhile.
   const isOpen = () => idOf(current()) === id
-  const parts = ALL_PARTS.filter((part) => unreadOf(page)[part]).map(complete)
-  const isUnknown = page.screen === 'product' && page.choice.isUnknown
-  await Promise.all(isUnknown ? [...parts, completeChoice(page)] : parts)
+  const parts = ALL_PARTS.filter((part) => unreadOf(first)[part]).map(complete)
+  const isUnknown = first.screen === 'product' && first.choice.isUnknown
+  await Promise.all(isUnknown ? [...parts, completeChoice(first)] : parts)
 
   /** Reads up to three times. Null: it can't be read; undefined: another call reads it, or the page was left. */
   async function tried(part: string, readPart: (page: Page) => Promise<Found | null>) {
