@@ -19,7 +19,7 @@ test('a button that was pressed before hydration is gone → the presses after i
   expect(pressed.map(({ click }) => click.mock.calls.length)).toEqual([1, 0, 0])
 })
 
-const load = vi.fn<(script: string) => void>()
+const load = vi.fn<(script: string) => Promise<void>>(async () => undefined)
 const observe = vi.fn<(options: object) => void>()
 
 /** A page that has not fetched its script yet. */

@@ -95,7 +95,7 @@ test('the network is gone, or the shop down or overloaded, when the shopper firs
   }
 })
 
-test('the network is gone before the script has loaded → the first press after it is back loads the script, and no press is lost', async ({
+test('the network is gone before the script has loaded → the page says what it lacks; the first press after it is back loads the script, and no press is lost', async ({
   page,
   allowConsole,
 }) => {
@@ -108,12 +108,15 @@ test('the network is gone before the script has loaded → the first press after
   const first = nextFailure()
   await page.goto('/product/beach-rose-and-salt')
   await first
+  const said = page.getByRole('alert').getByText('The cart needs JavaScript.')
+  await expect(said).toBeInViewport()
   const second = nextFailure()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await second
   await page.unroute(ASSETS)
   await cartButton(page).click()
   await expect(drawer(page).getByText('1 item in your cart')).toBeVisible()
+  await expect(said).toHaveCount(0)
 })
 
 test('the shopper closes the drawer or moves the focus while the script is loading → it stays so', async ({
