@@ -6,6 +6,7 @@ export const shop = 'The shop and its products'
 export const variants = 'Variants'
 export const members = 'Sold as one of these'
 export const was = (price: string) => `was ${price}`
+export const notShipped = 'not shipped'
 export const cartLink = 'cart link'
 export const page = 'The product’s page'
 export const pageHere = 'the product’s page'

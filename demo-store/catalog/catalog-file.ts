@@ -43,6 +43,7 @@ const productEntry = v.strictObject({
   notMade: optionValues,
   images: list,
   madeToOrder: v.optional(v.boolean(), false),
+  requiresShipping: v.optional(v.boolean(), true),
   unitPricePer: v.optional(v.number()),
   variantImages: v.optional(texts, {}),
   tags: list,
@@ -96,6 +97,7 @@ export function parseCatalog(json: unknown, files: PictureFiles, currencyCode: s
         measurementAbroad: measurementOf(entry, selectedOptions),
         requiresComponents: false,
         components: 0,
+        requiresShipping: entry.requiresShipping,
       }))
       // The file lists the newest product first.
       const age = products.length - 1 - index

@@ -37,6 +37,8 @@ export type Variant = {
   /** Whether it is a bundle. A bundle without components can only be sold by an app that adds them. */
   requiresComponents: boolean
   components: number
+  /** False for what is sent in no parcel, such as a gift card. */
+  requiresShipping: boolean
   /** Set by a test: the error of every cart that gets a line of this variant. */
   userError?: Remark | null
   /** Set by a test: the warning of every cart line of this variant. */

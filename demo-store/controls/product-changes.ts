@@ -33,6 +33,7 @@ const variantInput = v.object({
   requiresComponents: v.optional(v.boolean(), false),
   /** The number of a bundle's components. */
   components: v.optional(count, 0),
+  requiresShipping: v.optional(v.boolean(), true),
   /** The `url` of one of the product's images; any other text means the first image. */
   image: v.optional(v.string(), ''),
   selectedOptions: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), [
@@ -99,6 +100,7 @@ export const variantChange = v.object({
   unitPriceMeasurement: v.optional(v.nullable(measurement)),
   requiresComponents: v.optional(v.boolean()),
   components: v.optional(count),
+  requiresShipping: v.optional(v.boolean()),
   userError: v.optional(remark),
   warning: v.optional(remark),
 })
@@ -130,6 +132,7 @@ export function productFrom(
       measurementAbroad: null,
       requiresComponents: given.requiresComponents,
       components: given.components,
+      requiresShipping: given.requiresShipping,
     }
   })
   const { handle, title, description, productType, tags, goesWith, requiresSellingPlan } = input
@@ -204,6 +207,7 @@ function changed(variant: Variant, change: VariantChange): Variant {
       change.unitPriceMeasurement === undefined ? variant.measurement : change.unitPriceMeasurement,
     requiresComponents: change.requiresComponents ?? variant.requiresComponents,
     components: change.components ?? variant.components,
+    requiresShipping: change.requiresShipping ?? variant.requiresShipping,
     ...(change.userError !== undefined && { userError: change.userError }),
     ...(change.warning !== undefined && { warning: change.warning }),
   }

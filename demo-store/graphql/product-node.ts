@@ -66,7 +66,8 @@ const differing = (some: SelectedOption[], others: SelectedOption[]): number =>
 
 export function variantNode({ product, variant }: Merchandise, origin: string): Node {
   const picture = product.pictures[variant.picture]
-  const { price, compareAtPrice, currencyCode, measurement, requiresComponents } = variant
+  const { price, compareAtPrice, currencyCode, measurement } = variant
+  const { requiresComponents, requiresShipping } = variant
   return {
     __typename: 'ProductVariant',
     id: variantGid(variant.id),
@@ -88,6 +89,7 @@ export function variantNode({ product, variant }: Merchandise, origin: string): 
     // The catalog has metafields of products and of the shop alone.
     metafield: null,
     requiresComponents,
+    requiresShipping,
     components: (page: PageArguments) =>
       connection(Array.from({ length: variant.components }), componentNode, page),
     sellingPlanAllocations: (page: PageArguments) => allocationsPage({ product, variant }, page),

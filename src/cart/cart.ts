@@ -1,7 +1,6 @@
-import type { Money, UnitPrice } from '../storefront/money.ts'
-import type { Merchandise, Picture, Product, SelectedOption } from '../storefront/product.ts'
+import type { Money } from '../storefront/money.ts'
+import type { Merchandise, Picture, Product } from '../storefront/product.ts'
 import type { Discount } from '../storefront/provider-cart.ts'
-import type { LinePlan } from '../storefront/selling-plan.ts'
 
 /** The most lines of a cart, here and as read of the provider's. */
 export const MAX_LINES = 100
@@ -25,21 +24,14 @@ export type LineProduct = Pick<Product, 'id' | 'handle' | 'title'> & {
   isGift?: true | undefined
 }
 
-export type Line = {
+/** A variant's words, price and stock as last read, and how many of it. */
+export type Line = Omit<Merchandise, 'id'> & {
   product: LineProduct
   variantId: string
   /** The `marketId` in which words, price and availability were read: 'de-DE'. */
   market: string
-  /** The price of one unit; with a plan, of the first order of one unit. */
-  price: Money
-  /** Undefined: a single purchase. */
-  plan?: LinePlan | undefined
-  unitPrice?: UnitPrice | undefined
-  /** As last read: it is made to order, or on back-order. */
-  currentlyNotInStock?: boolean | undefined
   /** From 1 to MAX_QUANTITY. */
   quantity: number
-  selectedOptions: SelectedOption[]
   /** As last read from the provider. Only a line that is for sale is charged. */
   availability: 'for-sale' | 'sold-out' | 'gone'
   /** The price before a check found another one; null once the shopper has seen the change. */
@@ -150,6 +142,7 @@ export function lineOf(product: LineProduct, variant: Merchandise, market: strin
     price: variant.price,
     unitPrice: variant.unitPrice,
     currentlyNotInStock: variant.currentlyNotInStock,
+    requiresShipping: variant.requiresShipping,
     quantity: 1,
     selectedOptions: variant.selectedOptions,
     availability: 'for-sale',

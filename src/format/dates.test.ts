@@ -3,6 +3,7 @@ import * as german from '../../words/de/store-info.ts'
 import * as french from '../../words/fr/store-info.ts'
 import { inMarket } from '../markets.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
+import type { Merchandise } from '../storefront/product.ts'
 import type { Days } from '../storefront/promises.ts'
 import type { LinePlan } from '../storefront/selling-plan.ts'
 import { noStoreInfo } from '../storefront/testing/policies.ts'
@@ -20,7 +21,9 @@ const storeOf = ({ dispatch = [1, 2], delivery = [2, 5], making = null, closed =
     workingDays: { dispatch, delivery, making, closed },
   }) satisfies StoreInfo
 
-type Ordered = { title: string; currentlyNotInStock?: boolean; plan?: LinePlan }
+type Ordered = Pick<Merchandise, 'currentlyNotInStock' | 'requiresShipping' | 'plan'> & {
+  title: string
+}
 
 const candle: Ordered = { title: 'Candle' }
 const poured: Ordered = { title: 'Poured', currentlyNotInStock: true }
@@ -106,8 +109,11 @@ describe('what is made to order, has a plan, or is ordered with others', () => {
     expect(toldOf({}, poured, candle, preOrder)).toEqual(['December 2 to 8', 'Poured', 'Pre-order'])
   })
 
-  test('nothing has no date', () => {
+  test('nothing has no date, and what is sent in no parcel needs none', () => {
     expect(toldOf({})).toEqual([''])
+    const card: Ordered = { title: 'Gift card', requiresShipping: false }
+    expect(toldOf({}, card)).toEqual([''])
+    expect(toldOf({}, candle, card)).toEqual(['December 2 to 8'])
   })
 })
 

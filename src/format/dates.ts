@@ -11,14 +11,17 @@ const DAY_MS = 86_400_000
 export const dateOf = (day: number): Date => new Date(day * DAY_MS)
 
 /** A variant, or a line of the cart. */
-type Ordered = Pick<Merchandise, 'currentlyNotInStock'> & { plan?: Merchandise['plan'] | undefined }
+type Ordered = Pick<Merchandise, 'currentlyNotInStock' | 'requiresShipping' | 'plan'>
+
+/** Whether it comes in a parcel. True also if that was not read. */
+export const isSent = ({ requiresShipping }: Ordered): boolean => requiresShipping !== false
 
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
 /** When an order of `today` arrives, the last day to order for the deadline, and which of `ordered` have no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
-  const undated = ordered.filter((each) => partsOf(each, store).length === 0)
+  const undated = ordered.filter((each) => isSent(each) && partsOf(each, store).length === 0)
   // The item with the most parts arrives last, and decides the date: what is made to order has one more than the rest.
   const parts = ordered
     .map((each) => partsOf(each, store))
@@ -39,9 +42,17 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   return { ...dates, deadline: storeInfoWords.inTime(name, lastDay) }
 }
 
-/** The days of making, dispatch and delivery, one after the other; none: no one knows them. */
-export function partsOf({ plan, currentlyNotInStock }: Ordered, store: StoreInfo): Days[] {
-  if (!store.workingDays || (plan && !plan.isSentAtOnce)) return []
+/** What the store says of delivery to an order of these, and of what is added to its price. Nothing: not known. */
+export function termsOf({ delivery, taxes }: StoreInfo, ordered: Ordered[]) {
+  const isParcel = ordered.length === 0 || ordered.some(isSent)
+  const isShippingAdded = isParcel && delivery === null
+  const taxNote = storeInfoWords.tax(taxes, !isShippingAdded)
+  return { delivery: isParcel ? delivery : null, isShippingAdded, taxNote }
+}
+
+/** The days of making, dispatch and delivery, one after the other; none: no one knows them, or it is not sent. */
+export function partsOf({ plan, currentlyNotInStock, ...each }: Ordered, store: StoreInfo): Days[] {
+  if (!store.workingDays || !isSent(each) || (plan && !plan.isSentAtOnce)) return []
   const { making, dispatch, delivery } = store.workingDays
   if (!currentlyNotInStock) return [dispatch, delivery]
   return making ? [making, dispatch, delivery] : []

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { StoreInfo } from '../storefront/policies.ts'
-import { products, type WireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  products,
+  readVariants,
+  wireProduct,
+  wireVariant,
+  type WireProduct,
+} from '../storefront/testing/fixtures.ts'
 import {
   parsedPlans,
   wireAllocation,
@@ -10,6 +16,7 @@ import {
 import { noStoreInfo } from '../storefront/testing/policies.ts'
 import type { ProductTexts } from '../shop/texts.ts'
 import { renderDocument } from './document.tsx'
+import { renderMarkdown } from './markdown.ts'
 import { homePage, linesOf, productPage, render, shop } from './testing/fixtures.ts'
 import { inDollars } from '../format/testing/in-dollars.ts'
 
@@ -56,6 +63,40 @@ describe('a product’s page says when an order arrives', () => {
       return datesOf(dated, products.fullMatrix, '?plan=1', {}, { plans })
     })
     expect(dates).toEqual([IN_STOCK, []])
+  })
+})
+
+const pictureOrCandle = wireProduct({
+  variants: readVariants([
+    wireVariant({ Size: '8 oz' }),
+    wireVariant({ Size: '12 oz' }, { requiresShipping: false }),
+  ]),
+})
+const emailed = wireProduct({
+  variants: readVariants([wireVariant({}, { requiresShipping: false })]),
+})
+
+describe('what is sent in no parcel, such as a gift card', () => {
+  const store = { ...dated, delivery: 'Free shipping', returns: 'Thirty days to return it' }
+  const promises = /Ordered today|In time|hipping|Taxes|Thirty days/
+  const saidOf = (...page: Parameters<typeof productPage>) =>
+    linesOf(renderDocument(productPage(...page), store, shop)).filter((line) => promises.test(line))
+  const textOf = (wire: WireProduct) => renderMarkdown(productPage(wire), store, shop)
+
+  test('has no date and no delivery, unlike a variant of the same product that is shipped', () => {
+    const taxes = 'Taxes are added at checkout'
+    expect(saidOf(pictureOrCandle)).toEqual([taxes, ...IN_STOCK, store.delivery, store.returns])
+    expect(saidOf(pictureOrCandle, '?Size=12+oz')).toEqual([taxes, store.returns])
+    const silent = renderDocument(productPage(emailed), { ...store, delivery: null }, shop)
+    expect(linesOf(silent)).toContain(taxes)
+  })
+
+  test('is not shipped to an agent either', () => {
+    expect(textOf(emailed)).toMatch(
+      /In Stock, not shipped, [^]*Taxes are added at checkout\n- Thirty/,
+    )
+    expect(textOf(emailed)).not.toContain('Free shipping')
+    expect(textOf(pictureOrCandle).match(/not shipped|Free shipping/g)).toHaveLength(2)
   })
 })
 

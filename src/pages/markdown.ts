@@ -2,9 +2,9 @@ import { brandName } from '#brand/brand.ts'
 import * as brand from '#brand/words.ts'
 import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
-import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
+import { isSent, termsOf } from '../format/dates.ts'
 import { formatMoney, formatUnitPrice } from '../format/money.ts'
 import { withPlan } from '../format/plans.ts'
 import { factFor, valuesText } from '../format/values.ts'
@@ -69,7 +69,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
       brand.guarantee(store.duties.includes('ended-promise'), burns(facts)),
     ]),
     section(textsWords.safetyAndMaker, safetyLines(safetyFor(texts.safety, [], []), store.duties)),
-    section(markdownWords.terms, [...storeLines(store), ...storeLinks(store)]),
+    section(markdownWords.terms, [...storeLines(store, variants), ...storeLinks(store)]),
     section(markdownWords.more, [
       markdownWords.buyLink(marketOrigin(origin)),
       plans.length > 0 && markdownWords.planLink,
@@ -95,10 +95,10 @@ const safetyLines = (
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
-const storeLines = ({ delivery, returns, taxes }: StoreInfo): string[] => [
-  storeInfoWords.tax(taxes, delivery !== null),
-  ...[delivery ?? '', returns ?? ''].map(markdownText),
-]
+function storeLines(store: StoreInfo, ordered: Variant[] = []): string[] {
+  const { delivery, taxNote } = termsOf(store, ordered)
+  return [taxNote, ...[delivery ?? '', store.returns ?? ''].map(markdownText)]
+}
 
 const storeLinks = ({ links }: StoreInfo): string[] =>
   links.map(labelled).map(({ label, address }) => markdownLink(label, address))
@@ -129,6 +129,7 @@ function offerLines(variant: Variant, read: ProductPageData, origin: string, sto
     before && markdownWords.was(markdownText(formatMoney(before))),
     unitPrice && markdownText(formatUnitPrice(unitPrice)),
     shopWords.stock[stockOf(variant)],
+    !isSent(variant) && markdownWords.notShipped,
     !withheld && cartLink(),
   ])
   const planned = read.plans.flatMap((each) => {

@@ -57,7 +57,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const image = pictures[0]?.picture ?? null
   const isGone = isSoldOut(product)
   const burnPrice = isGone ? null : (variant?.plan?.perDelivery ?? variant?.price)
-  const taxNote = <TaxNote store={storeInfo} />
+  const taxNote = <TaxNote store={storeInfo} variant={variant} />
   const others = <Related products={related} />
   const contentOf = (fact: Fact) => {
     if ('blocks' in fact) return richText(fact.blocks)

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { guarantee } from '#brand/words.ts'
-import * as storeInfoWords from '../../words/store-info.ts'
 import * as textsWords from '../../words/texts.ts'
-import { datesOn } from '../format/dates.ts'
+import { datesOn, termsOf } from '../format/dates.ts'
 import { currentMarket, textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
@@ -27,21 +26,23 @@ export const Lead = ({ texts: { notes, opening, rating }, store }: LeadProps) =>
   </>
 )
 
+type ChoiceProps = { store: StoreInfo; variant: Variant | null }
+
 /** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
-export function TaxNote({ store }: { store: StoreInfo }) {
-  const { delivery, taxes } = store
-  const words = storeInfoWords.tax(taxes, delivery !== null)
+export function TaxNote({ store, variant }: ChoiceProps) {
+  const { isShippingAdded, taxNote } = termsOf(store, variant ? [variant] : [])
   return (
-    <p className="tax-note">{delivery === null ? policyLink(words, 'shipping', store) : words}</p>
+    <p className="tax-note">{isShippingAdded ? policyLink(taxNote, 'shipping', store) : taxNote}</p>
   )
 }
 
-type PromiseProps = { store: StoreInfo; variant: Variant | null; burns: boolean }
+type PromiseProps = ChoiceProps & { burns: boolean }
 
 export function PromiseList({ store, variant, burns }: PromiseProps) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
-  const { delivery, returns, duties } = store
+  const { delivery } = termsOf(store, variant ? [variant] : [])
+  const { returns, duties } = store
   const notice = duties.includes('legal-guarantee') && store.legalGuarantee
   return (
     <>

@@ -34,7 +34,7 @@ export const cursorFields = 'hasNextPage endCursor'
 
 /** A variant's words, price and availability, which `merchandise` parses. */
 export const merchandiseFields = `
-  id currentlyNotInStock requiresComponents
+  id currentlyNotInStock requiresComponents requiresShipping
   price { ${moneyFields} }
   unitPrice { ${moneyFields} }
   unitPriceMeasurement { measuredType referenceUnit referenceValue }

@@ -19,13 +19,16 @@ export type SelectedOption = { name: string; value: string }
 
 export type Merchandise = {
   id: string
+  /** Of one unit; with a plan, of the first order of one unit. */
   price: Money
-  unitPrice?: UnitPrice
+  unitPrice?: UnitPrice | undefined
   /** It may still be for sale: made to order, or on back-order. */
   currentlyNotInStock?: boolean | undefined
+  /** False: it comes in no parcel, such as a gift card. Undefined: it does, or this was not read. */
+  requiresShipping?: boolean | undefined
   selectedOptions: SelectedOption[]
   /** The plan that `price` is for; without it, a single purchase. */
-  plan?: LinePlan
+  plan?: LinePlan | undefined
 }
 
 export type Variant = Merchandise & {

@@ -114,6 +114,7 @@ export const merchandise = v.object({
   unitPriceMeasurement: v.nullable(measurement),
   currentlyNotInStock: v.boolean(),
   requiresComponents: v.boolean(),
+  requiresShipping: v.boolean(),
   components: v.object({ nodes: v.array(v.object({ quantity: v.number() })) }),
   product: v.object({ id: text, title: label, requiresSellingPlan: v.boolean() }),
   selectedOptions: perOption(v.object({ name: label, value: label })),
@@ -134,7 +135,7 @@ export const variantsById = <Wire, Read>(variant: v.GenericSchema<Wire, Read>) =
 /** The variant with its unit price and the reason why it can't be bought by itself, if there are any. */
 export function merchandiseOf<Wire extends Merchandise>(wire: Wire) {
   const { unitPrice, unitPriceMeasurement, currentlyNotInStock, ...others } = wire
-  const { requiresComponents, components, ...rest } = others
+  const { requiresComponents, components, requiresShipping, ...rest } = others
   const unit = unitPriceOf(unitPrice, unitPriceMeasurement)
   // A bundle with components is sold like any other variant. Any other bundle needs the store's own theme.
   const set = requiresComponents && components.nodes.length === 0 ? 'set' : null
@@ -143,6 +144,7 @@ export function merchandiseOf<Wire extends Merchandise>(wire: Wire) {
     ...rest,
     ...(unit && { unitPrice: unit }),
     ...(currentlyNotInStock && { currentlyNotInStock }),
+    ...(!requiresShipping && { requiresShipping }),
     withheld,
   }
 }

@@ -86,6 +86,28 @@ test('the cart has the later date, names what has none, and has no date for noth
   await expect(cart.getByText(/^Ordered today/)).toHaveCount(0)
 })
 
+test('a gift card’s page and its cart promise no parcel, also after a reload', async ({
+  page,
+  demo,
+}) => {
+  const cart = drawer(page)
+  const parcel = page.getByText(/Ordered today|Free shipping/)
+  await demo.setShopMetafields(PROMISES)
+  const variants = [{ price: '20.00', requiresShipping: false }]
+  await demo.putProduct({ handle: 'gift-card', title: 'Gift Card', variants })
+  await addFromPage(page, 'gift-card')
+  await page.reload()
+  await openCart(page)
+  await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
+  await expect(parcel).toHaveCount(0)
+  await expect(page.getByText(PROMISES.returns)).toHaveCount(1)
+
+  await addFromPage(page, 'pumpkin-hearth')
+  await openCart(page)
+  await expect(cart.getByText(/^(Ordered today|Free shipping)/)).toHaveCount(2)
+  await expect(cart.getByText('No date yet')).toHaveCount(0)
+})
+
 test('a clock that is wrong by years → the day of the page; a page of days ago → the shopper’s', async ({
   page,
   demo,

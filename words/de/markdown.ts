@@ -7,6 +7,7 @@ export const shop = 'Der Shop und seine Produkte'
 export const variants = 'Varianten'
 export const members = 'Erhältliche Ausführungen'
 export const was = (price: string) => `statt ${price}`
+export const notShipped = 'ohne Versand'
 export const cartLink = 'Warenkorb-Link'
 export const page = 'Die Produktseite'
 /** In the dative case, because it follows 'auf'. */

@@ -6,6 +6,7 @@ export const shop = 'La boutique et ses produits'
 export const variants = 'Variantes'
 export const members = 'À choisir parmi'
 export const was = (price: string) => `au lieu de ${price}`
+export const notShipped = 'sans livraison'
 export const cartLink = 'lien de panier'
 export const page = 'La page du produit'
 export const pageHere = 'la page du produit'

@@ -3,7 +3,7 @@ import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
-import { datesOn } from '../../format/dates.ts'
+import { datesOn, termsOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
@@ -38,10 +38,10 @@ export function DrawerPanel(props: Props) {
 
 function OwnCart({ endpoint, storeInfo, children }: Props) {
   const { cart } = useCart()
-  const { currency, delivery, taxes } = storeInfo
   const payable = payableLines(cart)
+  const { delivery, taxNote } = termsOf(storeInfo, payable)
   const quote = currentQuote(cart)
-  const total = totalText(cart, currency)
+  const total = totalText(cart, storeInfo.currency)
   const later = dueLater(cart)
   const laterNote =
     later === 'unknown'
@@ -95,7 +95,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
               {arrival && titles && <p className="total-note">{drawerWords.noDate(titles)}</p>}
               {deadline && <p className="total-note">{deadline}</p>}
               {delivery && <p {...textAttributes('total-note clamp')}>{delivery}</p>}
-              <p className="total-note">{storeInfoWords.tax(taxes, delivery !== null)}</p>
+              <p className="total-note">{taxNote}</p>
             </>
           )}
         </div>

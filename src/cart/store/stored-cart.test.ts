@@ -20,6 +20,7 @@ const first = line('a', {
   plan: { id: 'gid://shopify/SellingPlan/1', name: '', terms: '', dueLater: null },
   unitPrice: { ...price(900, 'USD'), per: '100 g' },
   formerPrice: price(2400, 'USD').price,
+  requiresShipping: false,
   availability: 'sold-out',
   refusal: { kind: 'refused', reason: 'At least 6', at: 7 },
 })

@@ -56,6 +56,7 @@ function readLine(item: Fields): Line | null {
     plan,
     unitPrice: readUnitPrice(fieldsOf(item['unitPrice'])),
     currentlyNotInStock: item['currentlyNotInStock'] === true || undefined,
+    requiresShipping: item['requiresShipping'] === false ? false : undefined,
     quantity: Math.min(quantity, carts.MAX_QUANTITY),
     selectedOptions,
     availability:

@@ -37,6 +37,7 @@ export function wireVariant(
     unitPrice: null,
     unitPriceMeasurement: null,
     requiresComponents: false,
+    requiresShipping: true,
     components: { nodes: [] },
     product: { id: 'gid://shopify/Product/1', title: 'Amber', requiresSellingPlan: false },
     selectedOptions: Object.entries(values).map(([name, value]) => ({ name, value })),
