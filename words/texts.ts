@@ -34,4 +34,6 @@ export const hazards = [
 ]
 /** Used in Markdown. */
 export const signalWord = (word: string) => `Signal word: ${word}`
-export const pictogram = (number: number) => `Pictogram GHS0${number}: ${hazards[number - 1]}`
+/** `sign`: its number, or the merchant's words for it. */
+export const pictogram = (sign: number | string) =>
+  typeof sign === 'string' ? `Pictogram: ${sign}` : `Pictogram GHS0${sign}: ${hazards[sign - 1]}`

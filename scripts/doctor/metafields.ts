@@ -1,6 +1,7 @@
+import * as brand from '#brand/facts.ts'
 import * as v from 'valibot'
 import { metafieldNames, textsFrom } from '../../src/pages/read-beside.ts'
-import { hasWarnings, type MetafieldTexts } from '../../src/shop/texts.ts'
+import { hasWarnings, safetyFor, type MetafieldTexts } from '../../src/shop/texts.ts'
 import {
   contentOf,
   metafieldsDocument,
@@ -8,7 +9,7 @@ import {
   MOST_LETTERS,
   type wireMetafield,
 } from '../../src/storefront/metafields-query.ts'
-import type { ListedProduct } from '../../src/storefront/product.ts'
+import { excerptOf, type ListedProduct } from '../../src/storefront/product.ts'
 import { promiseNames } from '../../src/storefront/promises.ts'
 import { readEach, type CheckedStore } from './checked-store.ts'
 import { writtenMetafieldsResponse } from './queries.ts'
@@ -61,7 +62,7 @@ export async function* checkMetafields(
   yield* safetyFindings(products)
 }
 
-/** Names the metafields that no page can show, and those that pages cut, each with its products. */
+/** Names the metafields that no page can show, those that pages cut, and pictograms in words, each with its products. */
 function faultFindings(products: Product[]): Finding[] {
   const faults = new Map<string, Finding & { owners: Set<string> }>()
   for (const { texts, written } of products) {
@@ -82,7 +83,7 @@ const BLANK = /^\s*(?:\[[\s",]*\])?\s*$/
 // Of an empty rich text, only the markup is stored.
 const WRITTEN = /"value":\s*"[^"]/
 
-function faultOf(field: Written, { facts }: MetafieldTexts): Finding | null {
+function faultOf(field: Written, { facts, safety }: MetafieldTexts): Finding | null {
   const { key, type, value } = field
   const { namespace } = identifiers.find((each) => each.key === key) ?? { namespace: 'custom' }
   const name = `${namespace}.${key}`
@@ -93,6 +94,13 @@ function faultOf(field: Written, { facts }: MetafieldTexts): Finding | null {
     if (isEmpty) return null
     return finding`! Facts: No page shows ${name}, of the type ${type}
       → Give it a type that docs/connecting.md lists: a text, a list of texts, a number, a measure or, for facts and safety, a rich text of at most 50,000 letters.`
+  }
+  const signs = key === brand.safety.pictograms ? safetyFor(safety, [], []).pictograms : []
+  const unknown = signs.filter((sign) => typeof sign === 'string')
+  if (unknown.length > 0) {
+    const words = named(unknown.map((sign) => `'${excerptOf(sign, 60)}'`))
+    return finding`! Safety: Pages show ${words} of ${name} in words, as no pictogram is called so
+      → Write GHS01 to GHS09, several of them with commas or as a list.`
   }
   if (length <= MOST_LETTERS || facts.some((each) => each.key === key && 'blocks' in each))
     return null

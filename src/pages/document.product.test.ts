@@ -129,6 +129,14 @@ describe('a product’s page', () => {
     expect(folded).toContain('<a href="mailto:ask@beeswick.example">ask@beeswick.example</a>')
   })
 
+  test('shows in words a sign that the merchant names otherwise than by its number', () => {
+    const inWords = { safety: { ...safety, pictograms: ['Exclamation mark'] } }
+    const html = render(productPage(products.fullMatrix, '', inWords))
+    const [, shown = ''] = /<summary>(.*?)<\/summary>/s.exec(html) ?? []
+    const words = 'Safety and makerExclamation mark · Warning H317 Skin.'
+    expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(words)
+  })
+
   test('has a picture of its own for each of the nine pictograms', () => {
     const pictograms = Array.from({ length: 9 }, (_, index) => `GHS0${index + 1}`)
     const nine = { safety: { ...safety, pictograms } }

@@ -168,7 +168,7 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
 
   test('about safety is in a section of its own', () => {
     const safety = {
-      pictograms: ['GHS07'],
+      pictograms: ['GHS07', '*Flame*'],
       signalWord: ['Warning'],
       contains: ['cinnamal'],
       statements: ['H317 Skin.'],
@@ -179,6 +179,7 @@ Look\![on (here)](https://example.com/a%29b) and \*on\*
     expect(render(page, { duties: ['responsible-person'] })).toContain(`## Safety and maker
 
 - Pictogram GHS07: Harmful or irritating
+- Pictogram: \\*Flame\\*
 - Signal word: Warning
 - Contains: cinnamal
 - H317 Skin.

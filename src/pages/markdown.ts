@@ -83,7 +83,7 @@ const safetyLines = (
   { pictograms, signalWord, contains, statements, ...who }: Safety,
   duties: Duty[],
 ): Parts => [
-  ...pictograms.map(textsWords.pictogram),
+  ...pictograms.map((sign) => markdownText(textsWords.pictogram(sign))),
   signalWord && textsWords.signalWord(markdownText(signalWord)),
   contains && markdownText(textsWords.contains(contains)),
   ...statements.map(markdownText),

@@ -80,6 +80,8 @@ const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
 /** The hazard pictograms of the GHS, the signal word and the first statement; the rest unfolds, or is open by law. */
 export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Duty[] }) {
   const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
+  const numbers = pictograms.filter((each) => typeof each === 'number')
+  const signs = pictograms.filter((each) => typeof each === 'string')
   const [first, ...others] = safety.statements
   const warnings = contains ? [textsWords.contains(contains), ...others] : others
   const shownPerson = duties.includes('responsible-person') && responsiblePerson
@@ -94,7 +96,7 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
       <summary>
         <span className="label">{textsWords.safetyAndMaker}</span>
         {/* The law sets the colours of the pictograms, in both colour schemes. */}
-        {pictograms.map((number) => (
+        {numbers.map((number) => (
           <img
             key={number}
             className="pictogram"
@@ -105,11 +107,9 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
             loading="lazy"
           />
         ))}
-        {hasWarnings(safety) && (
-          <span {...textAttributes()}>
-            {signalWord && <strong>{signalWord}</strong>} {first}
-          </span>
-        )}
+        <span {...textAttributes()}>
+          <strong>{[...signs, signalWord].filter(Boolean).join(' · ')}</strong> {first}
+        </span>
       </summary>
       <FactRows rows={rows} />
     </details>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasWarnings, safetyFor, type SafetyLines } from './texts.ts'
+import { hasWarnings, safetyFor, type Safety, type SafetyLines } from './texts.ts'
 
 const nothing: SafetyLines = {
   pictograms: [],
@@ -54,8 +54,20 @@ describe('the safety texts of a product with a choice of scents', () => {
   })
 })
 
-test.each(['GHS10', 'GHS77', 'GHS', '7', 'none'])('%s is no pictogram', (text) => {
-  expect(safetyFor({ ...nothing, pictograms: [text] }, [], []).pictograms).toEqual([])
+test.each<[written: string, shown: Safety['pictograms']]>([
+  ['GHS07, ghs-2 (flame); GHS 9 GHS07', [7, 2, 9]],
+  ['SGH07', [7]],
+  ['07', [7]],
+  ['7 (Linden), 9', [7, 9]],
+  ['Exclamation mark (GHS07)', [7]],
+  ['Exclamation mark', ['Exclamation mark']],
+  ['GHS07, Flame', [7, 'GHS07, Flame']],
+  ['GHS07 and GHS10', [7, 'GHS07 and GHS10']],
+  ['GHS77', ['GHS77']],
+  ['Skin Irrit. 2', ['Skin Irrit. 2']],
+  ['none', ['none']],
+])('the pictograms of %j are shown as %j: what names none of the nine, in words', (line, shown) => {
+  expect(safetyFor({ ...nothing, pictograms: [line] }, [], []).pictograms).toEqual(shown)
 })
 
 test('a maker’s name is no warning', () => {

@@ -41,8 +41,8 @@ export type SafetyLines = Record<keyof Safety, string[]>
 
 /** The safety texts of a label. A part is empty if the merchant has not set it. */
 export type Safety = {
-  /** The numbers of the GHS. */
-  pictograms: number[]
+  /** The numbers of the GHS, and the lines of which a part names none of them. */
+  pictograms: (number | string)[]
   signalWord: string
   contains: string
   /** Hazard statements and warnings. */
@@ -63,7 +63,7 @@ export const hasRatings = ({ duties, ratingsChecked }: StoreInfo): boolean =>
 export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], values: string[]): Safety {
   const { pictograms, signalWord, contains, statements, maker, responsiblePerson } = lines
   return {
-    pictograms: pictogramsIn(own(pictograms).join(' ')),
+    pictograms: [...new Set(own(pictograms).flatMap(pictogramsIn))],
     signalWord: own(signalWord).join(' '),
     contains: own(contains).join(', '),
     statements: own(statements),
@@ -82,10 +82,16 @@ export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], values: 
   }
 }
 
-/** The numbers of the pictograms that a text names, from 1 to 9: 7 of 'GHS07'. */
-const pictogramsIn = (text: string): number[] => [
-  ...new Set(Array.from(text.matchAll(/GHS[\s-]*0?([1-9])(?!\d)/gi), ([, digit]) => Number(digit))),
-]
+// SGH is the French GHS. A number that stands alone is a pictogram's, too.
+const NUMBER = /(?:GHS|SGH|^(?=\s*\d+\s*(?:\(|$)))[\s-]*0?([1-9])(?!\d)/i
+const BETWEEN = /[,;]|(?<=\d)\D*(?=GHS|SGH)/i
+
+/** The numbers that a line names, from 1 to 9: 7 of 'GHS07', 'SGH07' or '7'; and the line, if a part of it names none. */
+function pictogramsIn(line: string): (number | string)[] {
+  const parts = line.split(BETWEEN).filter((part) => part.trim())
+  const numbers = parts.flatMap((part) => Number(NUMBER.exec(part)?.[1]) || [])
+  return numbers.length === parts.length ? numbers : [...numbers, line]
+}
 
 export const hasWarnings = (safety: Safety | SafetyLines): boolean =>
   (['pictograms', 'signalWord', 'contains', 'statements'] as const).some(

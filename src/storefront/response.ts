@@ -48,10 +48,8 @@ const hasNull = (data: unknown): boolean =>
 const valuesOf = (value: unknown): unknown[] => Object.values(value ?? {})
 
 /** Whether the path leads to a null, or ends early at one. */
-function leadsToNull(path: (string | number)[], data: unknown): boolean {
-  let value = data
-  return path.some((key) => (value = Reflect.get(Object(value), key)) === null)
-}
+const leadsToNull = (path: (string | number)[], data: unknown): boolean =>
+  path.reduce((value, key) => value && Reflect.get(Object(value), key), data) === null
 
 /** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */
 export function createBodyReader(mostInAll = Infinity) {

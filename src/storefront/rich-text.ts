@@ -95,14 +95,12 @@ function blocksOf(markup: Markup[], depth = 0, outer: Style = {}): Block[] {
   function endBlock(tag: 'p' | 'h3') {
     const written = runs.slice(runs.findIndex(isWritten), runs.findLastIndex(isWritten) + 1)
     runs = []
-    const whole = withBreaks(textOf(written))
+    const whole = withBreaks(textOf(written)).trimEnd()
     let at = 0
     for (const run of written) run.text = whole.slice(at, (at += run.text.length))
     const [first] = written
-    const last = written.at(-1)
-    if (!first || !last) return
+    if (!first) return
     first.text = first.text.trimStart()
-    last.text = last.text.trimEnd()
     blocks.push({ tag, runs: written })
   }
 }

@@ -11,6 +11,19 @@ const richText = (text: string) => {
   return { type: 'rich_text_field', value }
 }
 
+test('a merchant names pictograms otherwise than by their numbers → the doctor says whose, and which are shown in words', async () => {
+  await controls.emptyCatalog()
+  await put('Amber', { metafields: { hazard_pictograms: 'Flame' } })
+  await put('Bare', { metafields: { hazard_pictograms: 'GHS07, GHS10' } })
+  await put('Cedar', { metafields: { hazard_pictograms: ['GHS07 (8 oz)', '2'] } })
+  await put('Dill', { metafields: { hazard_pictograms: ['Flame'] } })
+  const rows = [
+    "! Safety Pages show 'Flame' of custom.hazard_pictograms in words, … : Amber, Dill. → Write GHS01",
+    "! Safety Pages show 'GHS07, GHS10' of custom.hazard_pictograms in words, … : Bare. → Write GHS01",
+  ]
+  expect(untold(await lines({}, 'Safety'), rows)).toEqual([])
+})
+
 test('metafields have types that no page can show, or more letters than it shows → the doctor names them and their products', async () => {
   await controls.emptyCatalog()
   const value = '{"a":1}'

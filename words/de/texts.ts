@@ -31,5 +31,8 @@ export const hazards = [
   'Gewässergefährdend',
 ]
 export const signalWord = (word: string) => `Signalwort: ${word}`
-export const pictogram = (number: number) =>
-  `Gefahrenpiktogramm GHS0${number}: ${hazards[number - 1]}`
+/** `sign`: its number, or the merchant's words for it. */
+export const pictogram = (sign: number | string) =>
+  typeof sign === 'string'
+    ? `Gefahrenpiktogramm: ${sign}`
+    : `Gefahrenpiktogramm GHS0${sign}: ${hazards[sign - 1]}`

@@ -34,4 +34,8 @@ export const hazards = [
 ]
 /** Used in Markdown. */
 export const signalWord = (word: string) => `Mention d’avertissement : ${word}`
-export const pictogram = (number: number) => `Pictogramme GHS0${number} : ${hazards[number - 1]}`
+/** `sign`: its number, or the merchant's words for it. */
+export const pictogram = (sign: number | string) =>
+  typeof sign === 'string'
+    ? `Pictogramme : ${sign}`
+    : `Pictogramme GHS0${sign} : ${hazards[sign - 1]}`
