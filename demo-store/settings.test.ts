@@ -53,6 +53,7 @@ test.each([
   [{ DEMO_ORIGIN: 'https://demo.example.com/shop' }, 'DEMO_ORIGIN must be'],
   [{ DEMO_PRODUCTS: 'many' }, 'DEMO_PRODUCTS must be a number'],
   [{ DEMO_DAY: '2025-13-01' }, 'DEMO_DAY must be a day such as'],
+  [{ DEMO_DAY: '2025-02-30' }, 'DEMO_DAY must be a day such as'],
 ])('%j stops the start', (env, sentence) => {
   expect(() => readSettings({ DEMO_PORT: '4100', ...env }, [])).toThrow(sentence)
 })

@@ -77,7 +77,9 @@ function parseCheckoutPort(env: Environment, port: number): number {
 function parseDay(text: string | undefined): number | undefined {
   if (!text) return undefined
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
-  if (Number.isNaN(day)) throw new Error(`DEMO_DAY must be a day such as 2025-12-24, not '${text}'`)
+  // Of a day that the month lacks, Date makes one of the next month.
+  const isReal = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text)
+  if (!isReal) throw new Error(`DEMO_DAY must be a day such as 2025-12-24, not '${text}'`)
   return day
 }
 

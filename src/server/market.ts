@@ -6,7 +6,7 @@ import renderers from '../pages/renderer.ts?languages'
 import { shopLinks } from '../shop/shop-links.ts'
 import type { CallPolicy, Endpoint } from '../storefront/call.ts'
 import { createReadPolicies, type StoreInfo } from '../storefront/policies.ts'
-import { DAY_MS, NO_PROMISES } from '../storefront/promises.ts'
+import { DAY_MS, dayIn, NO_PROMISES } from '../storefront/promises.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { withinTime } from './cache/in-flight.ts'
 import { createLists, type Lists, type ReadMode } from './cache/lists.ts'
@@ -131,7 +131,7 @@ function createStoreInfo(
         links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
         ...(policies?.promises ?? NO_PROMISES),
         duties,
-        today: Math.floor((settings.demo.day ? Date.parse(settings.demo.day) : now) / DAY_MS),
+        today: dayIn(settings.demo.day ?? '') ?? Math.floor(now / DAY_MS),
         // A browser that restores a tab shows a page that is older than any cache may keep.
         keepDays: Math.max(7, pageKeepDays),
         country: policies?.country,

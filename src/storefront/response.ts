@@ -42,10 +42,9 @@ export function parseResponse<Schema extends v.GenericSchema>(
 
 // Whether data has a null at its first or second level. Without errors, null means that a product does not exist or
 // that a cart was ordered. Beside errors, null may be a consequence of them.
-const hasNull = (data: unknown): boolean =>
-  valuesOf(data).some((field) => field === null || valuesOf(field).includes(null))
-
-const valuesOf = (value: unknown): unknown[] => Object.values(value ?? {})
+const hasNull = (data: unknown, levels = 2): boolean =>
+  data === null ||
+  (levels > 0 && Object.values(Object(data)).some((each) => hasNull(each, levels - 1)))
 
 /** Whether the path leads to a null, or ends early at one. */
 const leadsToNull = (path: (string | number)[], data: unknown): boolean =>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MOST_MARKETS, type Market } from '../../markets.ts'
 import { DEFAULT_CHANNEL } from '../../storefront/checkout-address.ts'
 import { linkAddress } from '../../storefront/policies.ts'
+import { dayIn } from '../../storefront/promises.ts'
 
 // Each message follows the setting's name.
 
@@ -156,7 +157,7 @@ export const values = v.object({
   DEMO_ORIGIN: v.optional(httpOrigin('https://demo.example.com')),
   DEMO_CHECKOUT_PORT: v.optional(wholeNumber(65535)),
   DEMO_CHECKOUT_ORIGIN: v.optional(httpOrigin('https://checkout.example.com')),
-  DEMO_DAY: v.optional(v.pipe(v.string(), v.isoDate('must be a day such as 2025-12-24.'))),
+  DEMO_DAY: v.optional(checked((day) => dayIn(day) !== null, 'must be a day such as 2025-12-24.')),
   METRICS_PORT: v.optional(wholeNumber(65535)),
   HEAD_START_MS: v.optional(wholeNumber(60_000), '800'),
   PAGE_FRESH_SECONDS: v.optional(wholeNumber(86_400), '60'),

@@ -64,7 +64,7 @@ test.each<[setting: string, values: string[], sentence: string]>([
     ['www.a.test', 'https://www.a.test/shop', 'ftp://www.a.test', 'https://me@www.a.test'],
     originLike('https://www.example.com'),
   ],
-  ['DEMO_DAY', ['December 24', '2025-12'], 'must be a day such as 2025-12-24.'],
+  ['DEMO_DAY', ['December 24', '2025-12', '2025-02-30'], 'must be a day such as 2025-12-24.'],
   ['DEMO_ORIGIN', ['demo.example.com'], originLike('https://demo.example.com')],
   ['DEMO_CHECKOUT_ORIGIN', ['checkout.example.com'], originLike('https://checkout.example.com')],
   ['IMAGE_HOSTS', ['https://img.example.com', 'img.example.com/a', '*.example.com'], hosts],
