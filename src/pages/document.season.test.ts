@@ -22,10 +22,12 @@ function shownOn(day: string, page: HomePage = list) {
   const storeInfo = { ...noStoreInfo, today: Date.parse(day) / 86_400_000 }
   const data: PageData = JSON.parse(renderData(page, storeInfo, shop))
   if (data.page.screen !== 'home') throw new Error('Not a list')
-  const { products, collections, past } = data.page
+  const { products, past } = data.page
+  const html = renderDocument(page, storeInfo, shop)
+  const [, links = ''] = /<nav class="collection-links".*?<\/a>(.*?)<\/nav>/.exec(html) ?? []
   return {
     products: products.map(({ title }) => title),
-    links: collections.map(({ title }) => title),
+    links: [...links.matchAll(/>([^<]+)<\/a>/g)].map(([, title]) => title),
     past,
   }
 }

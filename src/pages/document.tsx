@@ -1,20 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { heroScript } from '#brand/hero/script.ts'
-import { brandName, seasonOn } from '#brand/brand.ts'
+import { brandName } from '#brand/brand.ts'
 import { seasonLines } from '#brand/words.ts'
 import { directionOf, type Language } from '../../words/languages.ts'
 import * as serverWords from '../../words/server.ts'
-import { dateOf } from '../format/dates.ts'
 import { inMarket } from '../markets.ts'
 import { Footer } from '../shop/footer.tsx'
 import { realOptions } from '../storefront/choice.ts'
 import type { StoreInfo } from '../storefront/policies.ts'
-import type { Collection, ListedProduct } from '../storefront/product.ts'
 import { App } from './app.tsx'
 import { headOf } from './head.ts'
 import * as inline from './inline-scripts.ts'
 import { scriptJson } from './markup.ts'
-import { DATA_BLOCK_ID, isOffered, RELOAD_SECONDS, type Page, type PageData } from './page.ts'
+import { DATA_BLOCK_ID, RELOAD_SECONDS, type Page, type PageData } from './page.ts'
+import { inSeason } from './season.ts'
 import { structuredData } from './structured-data.ts'
 import { marketQuestion } from './suggest-market.tsx'
 import { contentId, marketLinks, screenOf, type MarketLink } from './title-and-address.ts'
@@ -48,30 +47,13 @@ function dataOf(page: Page, storeInfo: StoreInfo, { name, assets, ...rest }: Sho
   return { page: shown, shopName: name ?? brandName, storeInfo, ...rest, markets, script }
 }
 
-/** The page without the responsible person, if its market shows none. */
+/** A list with the brand's sentence on it; a product without the responsible person, if its market shows none. */
 function shownIn(page: Page, { duties }: StoreInfo): Page {
+  if (page.screen === 'home')
+    return { ...page, line: seasonLines.get(page.collection?.title ?? '') }
   if (page.screen !== 'product' || duties.includes('responsible-person')) return page
   const safety = { ...page.texts.safety, responsiblePerson: [] }
   return { ...page, texts: { ...page.texts, safety } }
-}
-
-/** A list as the brand shows it on a day: past seasons are last, and of each part what is sold out. */
-function inSeason(page: Page, today: number): Page {
-  if (page.screen !== 'home') return page
-  const { first, past } = seasonOn(dateOf(today))
-  const placeOf = ({ handle }: Collection) => [...first, handle].indexOf(handle)
-  const isPast = ({ season = '' }: ListedProduct) =>
-    page.collection === null && past?.seasons.includes(season) === true
-  const rankOf = (each: ListedProduct) => Number(isPast(each)) * 2 - Number(isOffered(each))
-  const products = page.products.toSorted((a, b) => rankOf(a) - rankOf(b))
-  const from = products.findIndex(isPast)
-  return {
-    ...page,
-    collections: page.collections.toSorted((a, b) => placeOf(a) - placeOf(b)),
-    products: products.map(({ season: _season, ...each }) => each),
-    line: seasonLines.get(page.collection?.title ?? ''),
-    ...(past && from > 0 && { past: { title: past.title, from } }),
-  }
 }
 
 /** A page's HTML in its market; the same page and store info give the same bytes. */

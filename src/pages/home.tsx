@@ -28,7 +28,7 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
       <ServerOnly id="hero">{import.meta.env.SSR && <Hero store={storeInfo} />}</ServerOnly>
       <section className={listClass} id="shop" aria-labelledby="shop-title">
         <Title {...page} />
-        {page && <CollectionLinks {...page} />}
+        {page && <CollectionLinks {...page} today={storeInfo.today} />}
         <ProductGrid
           products={shown}
           shelf={

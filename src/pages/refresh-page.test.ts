@@ -9,6 +9,7 @@ import {
 } from '../storefront/testing/fixtures.ts'
 import { detailsAnswers } from '../storefront/testing/details-answers.ts'
 import { monthly, planAnswers } from '../storefront/testing/plan-answers.ts'
+import { noStoreInfo } from '../storefront/testing/policies.ts'
 import * as toasts from '../ui/toast.tsx'
 import type { Page } from './page.ts'
 import { refreshPage } from './refresh-page.ts'
@@ -31,7 +32,8 @@ afterEach(() => {
 
 const goTo = (address: string) =>
   vi.stubGlobal('location', new URL(address, 'https://beeswick.test'))
-const refreshed = (page: Page) => refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
+const data = { ...shop, shopName: 'Beeswick', storeInfo: noStoreInfo }
+const refreshed = (page: Page) => refreshPage(() => page, data)
 const respond = (body: unknown) => async () => Response.json(body)
 
 /** Answers each call with the first of these whose word the call contains. */
@@ -82,6 +84,21 @@ test('a page of one collection was loading → it also gets the list of collecti
   fetch.mockClear()
   await refreshed(page)
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a list that the browser reads itself has the order of its day, and folds what is left of a past season', async () => {
+  goTo('/')
+  const { product } = detailsAnswers.metafields({ season: 'Summer' }).data
+  const [summer, autumn] = [soldAt('Summer', '9.00'), soldAt('Autumn', '9.00')]
+  respondBy({ '': answers.products([{ ...summer, ...product }, autumn]) })
+  const today = Date.parse('2026-12-01') / 86_400_000
+  const storeInfo = { ...noStoreInfo, today }
+  const loading = { screen: 'loading', of: 'home' } as const
+  const page = await refreshPage(() => loading, { ...data, storeInfo })
+  expect(page).toMatchObject({
+    products: [{ id: 'Autumn' }, { id: 'Summer' }],
+    past: { title: 'What is left of summer', from: 1 },
+  })
 })
 
 const soldAt = (id: string, amount: string) => {
@@ -149,7 +166,7 @@ test('a product with plans is opened while the one before it is read → it keep
     shown = page
     return Response.json(answers.product(wireProduct()))
   })
-  const read = await refreshPage(() => shown, { ...shop, shopName: 'Beeswick' })
+  const read = await refreshPage(() => shown, data)
   expect(read).toMatchObject({ plans: monthly })
 })
 
@@ -160,7 +177,7 @@ function askTwice() {
   const ask = () => {
     const answer = Promise.withResolvers<Response>()
     fetch.mockImplementationOnce(() => answer.promise)
-    const shown = refreshPage(() => page, { ...shop, shopName: 'Beeswick' })
+    const shown = refreshPage(() => page, data)
     return async (response: Response) => {
       answer.resolve(response)
       page = await shown

@@ -10,20 +10,21 @@ import { createStorefront } from '../storefront/storefront.ts'
 import { announce, toast } from '../ui/toast.tsx'
 import { cardKeys } from './read-beside.ts'
 import { ALL_PARTS, readLinked, readPage, type PageSource } from './read-page.ts'
+import { inSeason } from './season.ts'
 import { titleOf } from './title-and-address.ts'
 import { failedPage, type Page, type PageData } from './page.ts'
 
 // Parts that take longer are shown when they come.
 const BESIDE_MS = 1_500
 
-type Options = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName'>
+type Options = Pick<PageData, 'endpoint' | 'homeCollection' | 'shopName' | 'storeInfo'>
 
 let lastStarted = 0
 let lastApplied = 0
 
 /** Reads a loading page, or fresh prices and stock. Never rejects. Unchanged if a later call was answered first. */
 export async function refreshPage(current: () => Page, options: Options): Promise<Page> {
-  const { endpoint, homeCollection, shopName } = options
+  const { endpoint, homeCollection, shopName, storeInfo } = options
   lastStarted += 1
   const started = lastStarted
   const storefront = createStorefront(endpoint, {}, cardKeys)
@@ -38,7 +39,7 @@ export async function refreshPage(current: () => Page, options: Options): Promis
   }))
   if (started < lastApplied) return current()
   if (read) lastApplied = started
-  const page = merged(current(), read, homeCollection)
+  const page = merged(current(), read && inSeason(read, storeInfo.today), homeCollection)
   document.title = titleOf(page, shopName)
   return page
 }
@@ -48,13 +49,9 @@ function besideOf(page: Page): Pick<PageSource, 'beside' | 'withinMs'> {
   if (page.screen === 'product') {
     return { beside: page.plans.length > 0 || page.unread?.plans ? ['plans'] : [] }
   }
-  if (page.screen === 'home' && !isBare(page)) return { beside: [] }
+  if (page.screen === 'home' && page.products.length > 0) return { beside: [] }
   return { beside: ALL_PARTS, withinMs: BESIDE_MS }
 }
-
-/** Whether the page shows nothing that could move. */
-const isBare = (page: Page): boolean =>
-  page.screen === 'loading' || (page.screen === 'home' && page.products.length === 0)
 
 /** The page at the current address; null if the provider failed. */
 async function readHere(sourceNow: () => PageSource): Promise<Page | null> {
@@ -90,7 +87,7 @@ export function withFreshPrices(
   { query, homeCollection }: { query: string; homeCollection: string | null },
 ): Page {
   if (page.screen === 'home' && read.screen === 'home') {
-    if (isBare(page)) return read
+    if (page.products.length === 0) return read
     // A product that is missing from a part of the list may still be for sale.
     const isAll = homeCollection === null && read.collection === null && read.next === null
     const products = page.products.map((product) => {

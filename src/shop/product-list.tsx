@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { seasonOn } from '#brand/brand.ts'
 import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as brand from '#brand/words.ts'
 import * as shopWords from '../../words/shop.ts'
+import { dateOf } from '../format/dates.ts'
 import { textAttributes, textLanguage } from '../markets.ts'
 import { pathOf, productPath } from '../routes.ts'
 import { pictureAt } from '../storefront/pictures.ts'
@@ -74,16 +76,18 @@ export function Related({ products }: { products: ListedProduct[] }) {
   )
 }
 
-/** `collection`: the one that the page shows; null: all products. */
-type CollectionLinksProps = { collections: Collection[]; collection: Collection | null }
+/** `collection`: the one that the page shows; null: all products. `today`: the brand says which lists are first. */
+type LinksProps = { collections: Collection[]; collection: Collection | null; today: number }
 
-export function CollectionLinks({ collections, collection }: CollectionLinksProps) {
+export function CollectionLinks({ collections, collection, today }: LinksProps) {
   // A single collection narrows nothing.
   if (collections.length < 2) return null
   const all = { handle: undefined, title: brand.listAll }
+  const named = (name: string) => collections.filter(({ handle }) => handle === name)
+  const first = seasonOn(dateOf(today)).first.flatMap(named)
   return (
     <nav className="collection-links" aria-label={shopWords.collections}>
-      {[all, ...collections].map(({ handle, title }) => (
+      {[all, ...new Set([...first, ...collections])].map(({ handle, title }) => (
         <a
           key={handle ?? ''}
           href={`${pathOf({ screen: 'home', ...(handle && { collection: handle }) })}#shop`}

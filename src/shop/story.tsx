@@ -36,9 +36,7 @@ export function TaxNote({ store, variant }: ChoiceProps) {
   )
 }
 
-type PromiseProps = ChoiceProps & { burns: boolean }
-
-export function PromiseList({ store, variant, burns }: PromiseProps) {
+export function PromiseList({ store, variant, burns }: ChoiceProps & { burns: boolean }) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
   const { delivery } = termsOf(store, variant ? [variant] : [])
