@@ -1,5 +1,5 @@
 // The parts of the brand that are the same in every language, but for a title.
-import { pastTitle, year } from './words.ts'
+import { past } from './words.ts'
 
 /** The shop's name; SHOP_NAME replaces it. */
 export const brandName = 'Beeswick'
@@ -26,11 +26,7 @@ export const isLarge = (place: number) => place % 3 === 0
 export function seasonOn(day: Date) {
   const month = day.getUTCMonth()
   if (month > 0 && month < 10) return { first: [] }
-  const { spring, summer } = year
-  return {
-    first: month > 0 ? ['gifts', 'winter'] : ['winter'],
-    past: { title: pastTitle, seasons: [spring, summer] },
-  }
+  return { first: month > 0 ? ['gifts', 'winter'] : ['winter'], past }
 }
 
 export type Checked = Satisfies<typeof import('./brand.ts'), typeof import('#brand/brand.ts')>

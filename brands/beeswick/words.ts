@@ -39,8 +39,10 @@ export const essence = {
     'until it returns.',
 }
 
+const spring = 'Spring'
+const summer = 'Summer'
 /** The texts around the wheel of the year. */
-export const year = { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' }
+export const year = { winter: 'Winter', spring, summer, autumn: 'Autumn' }
 
 /** A sentence on the page of an address or product that does not exist. */
 export const noPage = 'Nothing is burning here.'
@@ -63,8 +65,8 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'If it ever lets you down, we’ll pour you another.'
 }
 
-/** The label of what is left of past seasons, from November to January. */
-export const pastTitle = 'What is left of summer'
+/** What is folded from November to January: its label, and the seasons of its products. */
+export const past = { title: 'What is left of summer', seasons: [spring, summer] }
 
 /** The opening sentence of each collection, keyed by its title. */
 export const seasonLines = new Map([

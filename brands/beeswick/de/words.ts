@@ -37,7 +37,9 @@ export const essence = {
     'und behalten, was übrig ist, bis sie wiederkommt.',
 }
 
-export const year = { winter: 'Winter', spring: 'Frühling', summer: 'Sommer', autumn: 'Herbst' }
+const spring = 'Frühling'
+const summer = 'Sommer'
+export const year = { winter: 'Winter', spring, summer, autumn: 'Herbst' }
 
 export const noPage = 'Hier brennt nichts.'
 
@@ -58,7 +60,7 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'Stimmt einmal etwas nicht, gießen wir dir Neues.'
 }
 
-export const pastTitle = 'Was vom Sommer übrig ist'
+export const past = { title: 'Was vom Sommer übrig ist', seasons: [spring, summer] }
 
 export const seasonLines = new Map([
   ['Geschenke', 'Geschenke, jemandem vor die Tür gelegt.'],

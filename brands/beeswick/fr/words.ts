@@ -38,7 +38,9 @@ export const essence = {
     'chaque parfum en sa saison et gardons ce qu’il en reste jusqu’à son retour.',
 }
 
-export const year = { winter: 'Hiver', spring: 'Printemps', summer: 'Été', autumn: 'Automne' }
+const spring = 'Printemps'
+const summer = 'Été'
+export const year = { winter: 'Hiver', spring, summer, autumn: 'Automne' }
 
 export const noPage = 'Rien ne brûle ici.'
 
@@ -59,7 +61,7 @@ export const guarantee = (isEnded: boolean, burns: boolean) => {
     : 'Si quelque chose vous déçoit un jour, nous vous le coulerons à nouveau.'
 }
 
-export const pastTitle = 'Ce qu’il reste de l’été'
+export const past = { title: 'Ce qu’il reste de l’été', seasons: [spring, summer] }
 
 /** Keyed by the title of the collection. */
 export const seasonLines = new Map([
