@@ -2,6 +2,7 @@ import { pictureOrigins } from '../../src/server/security.ts'
 import { PICTURES_READ } from '../../src/storefront/product-queries.ts'
 import type { ListedProduct, Product } from '../../src/storefront/product.ts'
 import { readEach, run, type Check, type CheckedStore } from './checked-store.ts'
+import { descriptionFindings } from './descriptions.ts'
 import { checkMetafields } from './metafields.ts'
 import { checkSellingPlans } from './selling-plans.ts'
 import { failed } from './remedies.ts'
@@ -71,6 +72,7 @@ async function* checkPages(checked: CheckedStore, listed: ListedProduct[]): Find
       : { ...lack, found: `${lack.found} The store lists them, but finds none by its handle.` }
   }
   yield* pageFindings(products)
+  yield* descriptionFindings(products)
   yield* checkSellingPlans(checked, products)
   yield* hostFindings(checked, listed, products)
 }

@@ -7,7 +7,7 @@ export type Block = { tag: 'p' | 'h3'; runs: Run[] } | { tag: 'ul' | 'ol'; items
 
 type Flag = true | undefined
 
-/** Text of one style; '\n' breaks the line. `href`: an https URL. */
+/** Text of one style; '\n' breaks the line. `href`: an https, mailto or tel URL. */
 export type Run = { text: string; isStrong?: Flag; isEmphasis?: Flag; href?: string | undefined }
 
 /** Unchecked markup: a text, or an element with a tag of HTML. */
@@ -122,7 +122,7 @@ function styleIn({ tag, attrs = {} }: Exclude<Markup, string>, around: Style): S
   return {
     isStrong: isOn(weight, /bold|[6-9]\d\d|1000/i, around.isStrong),
     isEmphasis: isOn(slant, /italic|oblique/i, around.isEmphasis),
-    href: url?.protocol === 'https:' ? url.href : around.href,
+    href: url && /^(?:https|mailto|tel):$/.test(url.protocol) ? url.href : around.href,
   }
 }
 

@@ -24,6 +24,8 @@ test('a merchant names pictograms otherwise than by their numbers → the doctor
   expect(untold(await lines({}, 'Safety'), rows)).toEqual([])
 })
 
+const link = (href: string) => `<p>Read <a href="${href}">on</a>.</p>`
+
 test('metafields have types that no page can show, or more letters than it shows → the doctor names them and their products', async () => {
   await controls.emptyCatalog()
   const value = '{"a":1}'
@@ -50,6 +52,21 @@ test('metafields have types that no page can show, or more letters than it shows
     '✓ Facts 1 of 5 products looked at',
   ]
   expect(told(await lines({}, 'Facts'), rows)).toEqual(rows)
+})
+
+test('a merchant’s descriptions have what no page shows → the doctor counts them, and names each kind with an example', async () => {
+  await controls.emptyCatalog()
+  await put('Amber', { descriptionHtml: `${link('https://a.test')}${link('mailto:us@a.test')}` })
+  await put('Bare', { descriptionHtml: '<p>Amber, poured by hand.</p>' })
+  expect(await lines({}, 'Descriptions')).toEqual([])
+  await put('Cedar', { descriptionHtml: '<p><img src="/a.jpg"><iframe src="/v"></iframe></p>' })
+  await put('Dill', { descriptionHtml: `<table><tr><td>Soy</td></tr></table>${link('/pages/us')}` })
+  await put('Elder', { descriptionHtml: `<ul><li>${'Soy wax. '.repeat(6_000)}</li></ul><img>` })
+  const parts =
+    'pictures (Cedar), other pages, such as players (Cedar), tables, whose text is shown in lines (Dill), links without https://, mailto: or tel: (Dill), all formatting, as they are too long (Elder).'
+  expect(await lines({}, 'Descriptions')).toEqual([
+    `! Descriptions Pages leave out parts of the descriptions of 3 of 5 products: Cedar, Dill, Elder. They are ${parts} → Add pictures to the product itself, write links with https://, and say the rest in paragraphs and lists.`,
+  ])
 })
 
 test('the metafields of one product fail → the doctor names it, and checks the others', async () => {
