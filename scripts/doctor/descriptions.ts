@@ -34,13 +34,12 @@ export function descriptionFindings(products: DescribedProduct[]): Finding[] {
 
 function leftOut(html: string): string[] {
   const blocks = descriptionBlocks(html)
-  const shown = new Set(linksOf(blocks))
   const elements = elementsIn(html)
   const tags = new Set(elements.map(({ tagName }) => tagName))
   const kinds = KINDS.filter(([, names]) => names.split(' ').some((name) => tags.has(name)))
   const isUnshown = ({ tagName, attrs, childNodes }: Element) => {
     const href = attrs.find(({ name }) => name === 'href')?.value
-    return tagName === 'a' && href && hasText(childNodes) && !shown.has(parsedUrl(href)?.href ?? '')
+    return tagName === 'a' && href && hasText(childNodes) && !isLinked(href, blocks)
   }
   // A list always makes a block.
   const isTooLong = blocks.length === 0 && tags.has('li')
@@ -68,7 +67,10 @@ const hasText = (nodes: Nodes): boolean =>
     'value' in node ? node.value.trim() !== '' : 'childNodes' in node && hasText(node.childNodes),
   )
 
-const linksOf = (blocks: Block[]): string[] =>
-  blocks.flatMap((block) =>
-    'runs' in block ? block.runs.flatMap(({ href }) => href ?? []) : block.items.flatMap(linksOf),
+/** Whether the blocks have a link to the address. */
+export const isLinked = (address: string, blocks: Block[]): boolean =>
+  blocks.some((block) =>
+    'runs' in block
+      ? block.runs.some(({ href }) => href !== undefined && href === parsedUrl(address)?.href)
+      : block.items.some((item) => isLinked(address, item)),
   )

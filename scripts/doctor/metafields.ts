@@ -12,6 +12,7 @@ import {
 import { excerptOf, type ListedProduct } from '../../src/storefront/product.ts'
 import { promiseNames } from '../../src/storefront/promises.ts'
 import { readEach, type CheckedStore } from './checked-store.ts'
+import { isLinked } from './descriptions.ts'
 import { writtenMetafieldsResponse } from './queries.ts'
 import { failed } from './remedies.ts'
 import { counted, finding, first, named, titlesOf, type Finding, type Findings } from './report.ts'
@@ -62,7 +63,7 @@ export async function* checkMetafields(
   yield* safetyFindings(products)
 }
 
-/** Names the metafields that no page can show, those that pages cut, and pictograms in words, each with its products. */
+/** Names the metafields that no page can show, those that pages cut, and links and pictograms that are shown as text. */
 function faultFindings(products: Product[]): Finding[] {
   const faults = new Map<string, Finding & { owners: Set<string> }>()
   for (const { texts, written } of products) {
@@ -102,11 +103,26 @@ function faultOf(field: Written, { facts, safety }: MetafieldTexts): Finding | n
     return finding`! Safety: Pages show ${words} of ${name} in words, as no pictogram is called so
       → Write GHS01 to GHS09, several of them with commas or as a list.`
   }
-  if (length <= MOST_LETTERS || facts.some((each) => each.key === key && 'blocks' in each))
-    return null
+  const fact = facts.find((each) => each.key === key)
+  const blocks = fact && 'blocks' in fact ? fact.blocks : null
+  if (type === 'rich_text_field' && urlsIn(value).some((url) => !isLinked(url, blocks ?? []))) {
+    return finding`! Facts: Pages show links of ${name} as text
+      → Pages link only from facts, to https://, mailto: and tel: addresses: write other addresses out.`
+  }
+  if (length <= MOST_LETTERS || blocks) return null
   const [most = '', whole = ''] = [MOST_LETTERS, length].map((each) => each.toLocaleString('en'))
   return finding`! Facts: Pages end ${name} after ${most} of its ${whole} letters
     → Shorten it, or divide it among several metafields.`
+}
+
+/** The addresses of a rich text's links. */
+function urlsIn(json: string): string[] {
+  const urls: string[] = []
+  JSON.parse(json, (key, value) => {
+    if (key === 'url') urls.push(String(value))
+    return value
+  })
+  return urls
 }
 
 function factFindings(products: Product[]): Finding[] {

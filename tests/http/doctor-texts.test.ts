@@ -5,11 +5,27 @@ const { controls, lines, put } = await examinedStore()
 
 const accessDenied = { kind: 'graphqlError', message: 'Access denied', code: 'ACCESS_DENIED' }
 
-const richText = (text: string) => {
-  const paragraph = { type: 'paragraph', children: [{ type: 'text', value: text }] }
+const richText = (text: string, url?: string) => {
+  const words = { type: 'text', value: text }
+  const children = [url === undefined ? words : { type: 'link', url, children: [words] }]
+  const paragraph = { type: 'paragraph', children }
   const value = JSON.stringify({ type: 'root', children: [paragraph] })
   return { type: 'rich_text_field', value }
 }
+
+test('a merchant’s rich texts have links that no page shows → the doctor names the metafields', async () => {
+  await controls.emptyCatalog()
+  const [secure, relative] = ['https://a.test', '/pages/care'].map((url) => richText('on', url))
+  await put('Amber', { metafields: { care: secure, warnings: richText('on') } })
+  await put('Bare', { metafields: { care: relative, warnings: secure } })
+  await put('Cedar', { metafields: { care: relative } })
+  const rows = [
+    '! Facts Pages show links of custom.care as text: Bare, Cedar. →',
+    '! Facts Pages show links of custom.warnings as text: Bare. →',
+    '✓ Facts 3 of 3 products looked at',
+  ]
+  expect(told(await lines({}, 'Facts'), rows)).toEqual(rows)
+})
 
 test('a merchant names pictograms otherwise than by their numbers → the doctor says whose, and which are shown in words', async () => {
   await controls.emptyCatalog()
