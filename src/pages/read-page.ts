@@ -25,8 +25,8 @@ export type PageSource = {
   withinMs?: number
   /** Called if parts are late, with the page as it is once each of them has come or failed. */
   onLate?: (pages: Promise<Page>[]) => void
-  /** Parses a description; null: there is no parser, and its plain text is shown. */
-  descriptionBlocks: ((html: string) => Block[]) | null
+  /** Parses a description, of which browsers show the plain text: a parser would be the largest part of the script. */
+  descriptionBlocks?: (html: string) => Block[]
 }
 
 type Part = keyof Unread

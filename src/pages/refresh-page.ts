@@ -34,8 +34,6 @@ export async function refreshPage(current: () => Page, options: Options): Promis
     collections: () => readLinked(storefront, homeCollection),
     report: logError,
     ...besideOf(current()),
-    // Browsers get no HTML parser: it would be the largest part of the script.
-    descriptionBlocks: null,
   }))
   if (started < lastApplied) return current()
   if (read) lastApplied = started

@@ -23,5 +23,4 @@ export const from = (
   collections: async () => [winter],
   report,
   beside: ['collections'],
-  descriptionBlocks: null,
 })
