@@ -35,7 +35,7 @@ declare module '#brand/brand.ts' {
   export const brandName: string
   /** The colour of the browser's own interface: `--paper` of colours.css. */
   export const themeColour: Record<'light' | 'dark', string>
-  /** The months, from 1, of cards that are not offered all year, by their names in gift.ts. */
+  /** The months, from 1, in which some cards must be ordered and arrive, by their names in gift.ts. */
   export const giftMonths: Record<string, readonly number[]>
   /** Whether `amber-lit.jpg` shows the candle of `amber.jpg` lit. Otherwise it is a picture like any other. */
   export const hasLitPictures: boolean

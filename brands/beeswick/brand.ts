@@ -7,7 +7,7 @@ export const brandName = 'Beeswick'
 /** The colour of the browser's own interface: `--paper` of colours.css. */
 export const themeColour = { light: '#faf5ea', dark: '#17100c' }
 
-/** Of the cards in gift.ts, those that are offered in some months only. */
+/** Of the cards in gift.ts, those for orders that are made and arrive in some months only. */
 export const giftMonths = { christmas: [11, 12] }
 
 /** Whether `amber-lit.jpg` shows the candle of `amber.jpg` lit. */

@@ -19,7 +19,7 @@ export const isSent = ({ requiresShipping }: Ordered): boolean => requiresShippi
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
-/** When an order of `today` arrives, the last day to order for the deadline, and which of `ordered` have no date. */
+/** When an order of `today` arrives, at the latest on `last`, the last day to order for the deadline, and what has no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
   const undated = ordered.filter((each) => isSent(each) && partsOf(each, store).length === 0)
   // The item with the most parts arrives last, and decides the date: what is made to order has one more than the rest.
@@ -29,7 +29,7 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   const arrivalOf = (day: number, end: 0 | 1) =>
     parts.reduce((from, part) => workingDay(from, part[end], store), day)
   const last = arrivalOf(today, 1)
-  const dates = { arrival: '', deadline: '', undated }
+  const dates = { arrival: '', deadline: '', last, undated }
   if (parts.length === 0 || last > today + MOST_DAYS) return dates
   const country = currentMarket()?.country
   const days = formatWords.dates(dateOf(arrivalOf(today, 0)), dateOf(last), country)

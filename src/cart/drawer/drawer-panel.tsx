@@ -48,7 +48,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
       ? drawerWords.partPaidLater
       : later && drawerWords.paidLater(formatMoney(later))
   const today = useToday(storeInfo)
-  const { arrival, deadline, undated } = datesOn(today, storeInfo, payable)
+  const { arrival, deadline, last, undated } = datesOn(today, storeInfo, payable)
   const titles = undated.map(({ product }) => product.title).join(', ')
   // Those that shoppers look for before they pay. The footer has them all.
   const links = Object.entries(storeInfoWords.short).flatMap(([kind, label]) => {
@@ -79,7 +79,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             ))}
           </ul>
         )}
-        {payable.length > 0 && <GiftRow cart={cart} today={today} />}
+        {payable.length > 0 && <GiftRow cart={cart} days={[today, last]} />}
       </div>
       <div className="drawer-foot">
         {children}

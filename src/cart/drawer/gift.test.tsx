@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { datesOn } from '../../format/dates.ts'
+import type { StoreInfo } from '../../storefront/policies.ts'
+import { noStoreInfo } from '../../storefront/testing/policies.ts'
 import { add, addAll, remove, type Gift, type Line } from '../cart.ts'
 import { checkoutPlaced } from '../checkouts.ts'
 import { currentQuote } from '../quote.ts'
@@ -13,11 +16,12 @@ const none = { hidesPrices: false, card: '' }
 const ordered = (gift: Gift, ...items: Line[]) => giftAttributes({ gift, items })
 
 const DECEMBER = Date.UTC(2026, 11, 1) / 86_400_000
-const buttons = (gift: Gift, today: number, ...items: Line[]) =>
+const buttons = (gift: Gift, today: number, ...items: Line[]) => buttonsOn([today], gift, ...items)
+const buttonsOn = (days: number[], gift: Gift, ...items: Line[]) =>
   [
-    ...renderToStaticMarkup(
-      <GiftRow cart={{ ...cartOf(...items), gift }} today={today} />,
-    ).matchAll(/aria-pressed="(.*?)">(.*?)</g),
+    ...renderToStaticMarkup(<GiftRow cart={{ ...cartOf(...items), gift }} days={days} />).matchAll(
+      /aria-pressed="(.*?)">(.*?)</g,
+    ),
   ].map(([, isPressed, words]) => (isPressed === 'true' ? `[${words}]` : words))
 
 test('the order says what was pressed: a card in the shopper’s language, and with each no prices', () => {
@@ -40,6 +44,21 @@ test('a card’s months: Christmas is offered from November on, and stays where 
   expect(buttons(none, DECEMBER - 32)[0]).toBe('For your new door.')
   expect(buttons(christmas, DECEMBER + 31)[0]).toBe('[Merry Christmas.]')
   expect(ordered(christmas).at(-1)?.value).toBe('Merry Christmas.')
+})
+
+test('a Christmas card that would arrive in January is offered to nobody', () => {
+  const workingDays = {
+    dispatch: [1, 2],
+    delivery: [2, 5],
+    making: null,
+    closed: [],
+  } satisfies StoreInfo['workingDays']
+  const firstOn = (today: number) => {
+    const { last } = datesOn(today, { ...noStoreInfo, workingDays }, [line('a')])
+    return buttonsOn([today, last], none)[0]
+  }
+  expect(firstOn(DECEMBER)).toBe('Merry Christmas.')
+  expect(firstOn(DECEMBER + 30)).toBe('For your new door.')
 })
 
 test('a card that the brand no longer has is neither ordered nor shared', () => {
@@ -86,6 +105,6 @@ test('a brand without sentences has no gifts', async () => {
   vi.resetModules()
   vi.doMock('#brand/gift.ts', () => ({ sentences: {}, giftTerms: '' }))
   const without = await import('./gift.tsx')
-  expect(renderToStaticMarkup(<without.GiftRow cart={cartOf(line('a'))} today={0} />)).toBe('')
+  expect(renderToStaticMarkup(<without.GiftRow cart={cartOf(line('a'))} days={[0]} />)).toBe('')
   expect(without.giftAttributes({ gift: plain, items: [] })).toEqual([])
 })

@@ -8,7 +8,6 @@ import { hidesPrices, type Cart, type Gift, type Transition } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
 
 const SENTENCES = new Map<string, string>(Object.entries(sentences))
-const MONTHS = new Map<string, readonly number[]>(Object.entries(giftMonths))
 
 /** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
 export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
@@ -34,16 +33,16 @@ export const withGift =
   (gift: Gift): Transition =>
   (cart) => ({ ...cart, gift })
 
-/** What goes with a gift: a card, or only no prices. Nothing in a shop without cards. */
-export function GiftRow({ cart, today }: { cart: Cart; today: number }) {
+/** What goes with a gift: a card, or only no prices. Nothing in a shop without cards. `days`: of order and arrival. */
+export function GiftRow({ cart, days }: { cart: Cart; days: number[] }) {
   if (SENTENCES.size === 0) return null
   const { gift } = cart
   const isPlain = !sentenceOf(gift) && hidesPrices(cart)
-  const month = dateOf(today).getUTCMonth() + 1
+  const months = days.map((day) => dateOf(day).getUTCMonth() + 1)
+  const isInTime = (card: string) =>
+    months.every((month) => giftMonths[card]?.includes(month) ?? true)
   // A card that was pressed stays, even if its months are over.
-  const cards = [...SENTENCES].filter(
-    ([card]) => card === gift.card || (MONTHS.get(card)?.includes(month) ?? true),
-  )
+  const cards = [...SENTENCES].filter(([card]) => card === gift.card || isInTime(card))
   return (
     <details
       className="gift"
