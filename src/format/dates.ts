@@ -13,15 +13,16 @@ export const dateOf = (day: number): Date => new Date(day * DAY_MS)
 /** A variant, or a line of the cart. */
 type Ordered = Pick<Merchandise, 'currentlyNotInStock' | 'requiresShipping' | 'plan'>
 
-/** Whether it comes in a parcel. True also if that was not read. */
-export const isSent = ({ requiresShipping }: Ordered): boolean => requiresShipping !== false
+/** Whether some of it comes in a parcel, or that was not read. True of nothing: what is ordered is not known. */
+export const hasParcel = (ordered: Ordered[]): boolean =>
+  ordered.length === 0 || ordered.some(({ requiresShipping }) => requiresShipping !== false)
 
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
 /** When an order of `today` arrives, at the latest on `last`, the last day to order for the deadline, and what has no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
-  const undated = ordered.filter((each) => isSent(each) && partsOf(each, store).length === 0)
+  const undated = ordered.filter((each) => hasParcel([each]) && partsOf(each, store).length === 0)
   // The item with the most parts arrives last, and decides the date: what is made to order has one more than the rest.
   const parts = ordered
     .map((each) => partsOf(each, store))
@@ -42,9 +43,9 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
   return { ...dates, deadline: storeInfoWords.inTime(name, lastDay) }
 }
 
-/** What the store says of delivery to an order of these, and of what is added to its price. Nothing: not known. */
+/** What the store says of delivery to an order of these, and of what is added to its price. */
 export function termsOf({ delivery, taxes }: StoreInfo, ordered: Ordered[]) {
-  const isParcel = ordered.length === 0 || ordered.some(isSent)
+  const isParcel = hasParcel(ordered)
   const isShippingAdded = isParcel && delivery === null
   const taxNote = storeInfoWords.tax(taxes, !isShippingAdded)
   return { delivery: isParcel ? delivery : null, isShippingAdded, taxNote }
@@ -52,7 +53,7 @@ export function termsOf({ delivery, taxes }: StoreInfo, ordered: Ordered[]) {
 
 /** The days of making, dispatch and delivery, one after the other; none: no one knows them, or it is not sent. */
 export function partsOf({ plan, currentlyNotInStock, ...each }: Ordered, store: StoreInfo): Days[] {
-  if (!store.workingDays || !isSent(each) || (plan && !plan.isSentAtOnce)) return []
+  if (!store.workingDays || !hasParcel([each]) || (plan && !plan.isSentAtOnce)) return []
   const { making, dispatch, delivery } = store.workingDays
   if (!currentlyNotInStock) return [dispatch, delivery]
   return making ? [making, dispatch, delivery] : []

@@ -4,7 +4,7 @@ import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { isSent, termsOf } from '../format/dates.ts'
+import { hasParcel, termsOf } from '../format/dates.ts'
 import { formatMoney, formatUnitPrice } from '../format/money.ts'
 import { withPlan } from '../format/plans.ts'
 import { factFor, valuesText } from '../format/values.ts'
@@ -129,7 +129,7 @@ function offerLines(variant: Variant, read: ProductPageData, origin: string, sto
     before && markdownWords.was(markdownText(formatMoney(before))),
     unitPrice && markdownText(formatUnitPrice(unitPrice)),
     shopWords.stock[stockOf(variant)],
-    !isSent(variant) && markdownWords.notShipped,
+    !hasParcel([variant]) && markdownWords.notShipped,
     !withheld && cartLink(),
   ])
   const planned = read.plans.flatMap((each) => {

@@ -100,6 +100,7 @@ test('a gift card’s page and its cart promise no parcel, also after a reload',
   await openCart(page)
   await expect(cart.getByText('Taxes are added at checkout')).toBeVisible()
   await expect(parcel).toHaveCount(0)
+  await expect(cart.getByText('It is a gift')).toHaveCount(0)
   await expect(page.getByText(PROMISES.returns)).toHaveCount(1)
 
   await addFromPage(page, 'pumpkin-hearth')

@@ -3,7 +3,7 @@ import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
-import { datesOn, termsOf } from '../../format/dates.ts'
+import { datesOn, hasParcel, termsOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
@@ -79,7 +79,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
             ))}
           </ul>
         )}
-        {payable.length > 0 && <GiftRow cart={cart} days={[today, last]} />}
+        {payable.length > 0 && hasParcel(payable) && <GiftRow cart={cart} days={[today, last]} />}
       </div>
       <div className="drawer-foot">
         {children}

@@ -61,6 +61,12 @@ test('a Christmas card that would arrive in January is offered to nobody', () =>
   expect(firstOn(DECEMBER + 30)).toBe('For your new door.')
 })
 
+test('what comes in no parcel, such as a gift card, goes with no card; with a candle it does', () => {
+  const emailed = line('a', { requiresShipping: false })
+  expect(ordered(door, emailed)).toEqual([])
+  expect(ordered(door, emailed, line('b'))).toEqual(ordered(door))
+})
+
 test('a card that the brand no longer has is neither ordered nor shared', () => {
   const former = { hidesPrices: false, card: 'former' }
   expect([ordered(former), giftQuery(former)]).toEqual([[], ''])

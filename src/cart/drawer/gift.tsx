@@ -2,7 +2,7 @@ import { giftMonths } from '#brand/brand.ts'
 import { giftTerms, sentences } from '#brand/gift.ts'
 import { Mark } from '#brand/mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
-import { dateOf } from '../../format/dates.ts'
+import { dateOf, hasParcel } from '../../format/dates.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import { hidesPrices, type Cart, type Gift, type Transition } from '../cart.ts'
 import { cartStore } from '../store/cart-store.ts'
@@ -12,8 +12,9 @@ const SENTENCES = new Map<string, string>(Object.entries(sentences))
 /** The sentence on the gift's card; undefined: no card, or one that the brand no longer has. */
 export const sentenceOf = ({ card }: Gift): string | undefined => SENTENCES.get(card)
 
-/** The attributes by which an order is a gift; none if it is no gift, or if the brand has no cards. */
+/** The attributes by which an order is a gift; none if it is no gift or no parcel, or if the brand has no cards. */
 export function giftAttributes(cart: Pick<Cart, 'gift' | 'items'>): Attribute[] {
+  if (!hasParcel(cart.items)) return []
   const Card = sentenceOf(cart.gift)
   const Gift = (Card || hidesPrices(cart)) && SENTENCES.size > 0 && drawerWords.noPrices
   return Object.entries({ Gift, Card }).flatMap(([key, value]) => (value ? [{ key, value }] : []))
