@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
-import { errorText, isAccessDenied, isTransient } from './errors.ts'
+import { errorText, isAccessDenied, isCallDenied, isTransient } from './errors.ts'
 import { answers } from './testing/answers.ts'
 import { replaced, type Path } from './testing/damage.ts'
 import { wireCart } from './testing/wire-cart.ts'
@@ -211,10 +211,23 @@ test.each<[CallName, string, string, nulled: Path, inIt?: Path]>([
   },
 )
 
-test('the provider denies one part of an answer and fails at another → nobody takes it for all denied', () => {
-  const codes = ['ACCESS_DENIED', 'INTERNAL_SERVER_ERROR']
-  expect(isAccessDenied({ kind: 'graphql', messages: ['No', 'Oops'], codes })).toBe(false)
-})
+test.each(['INTERNAL_SERVER_ERROR', 'OTHER', ''])(
+  'the provider denies one part of an answer and fails at another (%j) → nobody takes it for all denied',
+  (code) => {
+    const codes = ['ACCESS_DENIED', code]
+    expect(isAccessDenied({ kind: 'graphql', messages: ['No', 'Oops'], codes })).toBe(false)
+  },
+)
+
+test.each(['INTERNAL_SERVER_ERROR', 'OTHER', ''])(
+  'the provider fails to read one card of a list (%j) → the list is not known for now, and not gone for good',
+  async (code) => {
+    const error = { message: 'Oh no', extensions: { code }, path: variant }
+    const nulled = replaced(goodAnswers.products, ['data', ...variant], null)
+    const read = await callAnswered('products', json({ ...Object(nulled), errors: [error] }))
+    expect(read.ok || [isTransient(read.error), isCallDenied(read.error)]).toEqual([true, false])
+  },
+)
 
 test('a product or variant that does not exist is no error', async () => {
   expect(await said('product', json(answers.product(null)))).toBe('fine')

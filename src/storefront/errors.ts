@@ -4,7 +4,8 @@ export type StorefrontError =
   | { kind: 'refused'; status: number }
   /** No call was made, because calls are paused after a failure. */
   | { kind: 'paused' }
-  | { kind: 'graphql'; messages: string[]; codes: string[] }
+  /** `isPartial`: the answer lacks a part of a list or of an object, which another call may bring. */
+  | { kind: 'graphql'; messages: string[]; codes: string[]; isPartial?: boolean }
   | { kind: 'no-answer' }
   | { kind: 'unreadable' }
   /** `reasons`: for the shopper, in the provider's words, of the errors that name no line. */
@@ -19,7 +20,7 @@ const LASTING = new Set<StorefrontError['kind']>(['refused', 'cart-refused', 'no
 /** Whether the same call may succeed later. Only the merchant can resolve other errors. */
 export const isTransient = (error: StorefrontError): boolean =>
   error.kind === 'graphql'
-    ? error.codes.some((code) => TRANSIENT_CODES.has(code))
+    ? error.isPartial === true || error.codes.some((code) => TRANSIENT_CODES.has(code))
     : !LASTING.has(error.kind)
 
 /** Whether the store permanently denies this call alone: its token lacks a scope, or its cursor is no longer valid. */
@@ -28,7 +29,9 @@ export const isCallDenied = (error: StorefrontError): boolean =>
 
 /** Whether the token lacks a scope, and nothing else failed. The error's message may name the scope. */
 export const isAccessDenied = (error: StorefrontError): boolean =>
-  error.kind === 'graphql' && !isTransient(error) && error.codes.includes('ACCESS_DENIED')
+  error.kind === 'graphql' &&
+  error.codes.length > 0 &&
+  error.codes.every((code) => code === 'ACCESS_DENIED')
 
 /** The text for the log. */
 export function errorText(error: StorefrontError): string {

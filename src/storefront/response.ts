@@ -31,11 +31,10 @@ export function parseResponse<Schema extends v.GenericSchema>(
   }
   const messages = errors.map((error) => error.message)
   const codes = errors.map((error) => error.extensions.code)
-  const error: StorefrontError = { kind: 'graphql', messages, codes }
-  const isPartial = errors.some(
-    ({ path, extensions }) => extensions.code !== 'ACCESS_DENIED' && leadsToNull(path, data),
-  )
-  if (!read.success || isPartial || hasNull(data)) return failure(error)
+  const lacksAll = hasNull(data)
+  const isPartial = !lacksAll && errors.some((each) => !isDenied(each) && leadsToNull(each, data))
+  const error: StorefrontError = { kind: 'graphql', messages, codes, isPartial }
+  if (!read.success || lacksAll || isPartial) return failure(error)
   onErrorsBesideData(error)
   return success(read.output)
 }
@@ -46,8 +45,12 @@ const hasNull = (data: unknown, levels = 2): boolean =>
   data === null ||
   (levels > 0 && Object.values(Object(data)).some((each) => hasNull(each, levels - 1)))
 
-/** Whether the path leads to a null, or ends early at one. */
-const leadsToNull = (path: (string | number)[], data: unknown): boolean =>
+type GraphqlError = v.InferOutput<typeof graphqlError>
+
+const isDenied = ({ extensions }: GraphqlError): boolean => extensions.code === 'ACCESS_DENIED'
+
+/** Whether the error's path leads to a null, or ends early at one. */
+const leadsToNull = ({ path }: GraphqlError, data: unknown): boolean =>
   path.reduce((value, key) => value && Reflect.get(Object(value), key), data) === null
 
 /** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */
