@@ -145,6 +145,53 @@ test('a link’s variant that the server could not read is read again; in the en
   expect(pages[1].current()).toBe(unknown)
 })
 
+test('a link’s variant is read after late plans, and again if the product was read again meanwhile', async () => {
+  const query = '?variant=45077&plan=1'
+  vi.stubGlobal('location', new URL(`https://beeswick.test/product/amber${query}`))
+  const { choice, ...page } = productPage(products.hundredValues, query)
+  const late = {
+    ...page,
+    choice: { ...choice, isUnknown: true },
+    unread: { plans: 'late' },
+  } as const
+  const node = { ...wireVariant({ Number: 'No. 77' }), id: 'gid://shopify/ProductVariant/45077' }
+  const screen = open(late)
+  const title = 'Amber, renamed'
+  const refreshing = () => {
+    const now = screen.current()
+    if ('product' in now && now.product.title !== title)
+      screen.show({ ...now, product: { ...now.product, title } })
+    return Response.json({ data: { nodes: [node] } })
+  }
+  answer({
+    SellingPlans: () => Response.json(planAnswers.sellingPlans),
+    NamedVariant: refreshing,
+    VariantPlans: () => Response.json({ data: { nodes: [] } }),
+  })
+  await screen.completed()
+  expect(screen.current()).toMatchObject({
+    unread: {},
+    product: { title },
+    choice: { variant: { id: node.id } },
+  })
+  expect(screen.current()).toHaveProperty('plans.0.id', 'gid://shopify/SellingPlan/1')
+})
+
+test('neither the plans nor the variant of a link can be read → the page says both', async () => {
+  const query = '?variant=45077&plan=1'
+  vi.stubGlobal('location', new URL(`https://beeswick.test/product/amber${query}`))
+  const { choice, ...page } = productPage(products.hundredValues, query)
+  const screen = open({
+    ...page,
+    choice: { ...choice, isUnknown: true },
+    unread: { plans: 'late' },
+  })
+  answer({})
+  await screen.completed()
+  const said = { isUnknown: true, plan: NO_PLAN }
+  expect(screen.current()).toMatchObject({ unread: { plans: 'failed' }, choice: said })
+})
+
 test('a list whose row of collections was late gets it', async () => {
   answer({ Collections: () => Response.json(answers.collections(['Autumn', 'Winter'])) })
   const { current, completed } = open({

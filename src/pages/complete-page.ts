@@ -11,6 +11,7 @@ import { ALL_PARTS, readLinked } from './read-page.ts'
 const PAUSES_MS = [0, 1_000, 4_000]
 const LONGEST_MS = 10_000
 
+type Chosen = Pick<ProductPageData, 'product' | 'choice' | 'plans'>
 type Found = Partial<HomePage | ProductPageData>
 
 /** The parts that are being read, each after the `idOf` of its page. */
@@ -28,8 +29,8 @@ export async function completePage(
   // The shopper may have opened another page meanwhile.
   const isOpen = () => idOf(current()) === id
   const parts = ALL_PARTS.filter((part) => unreadOf(first)[part]).map(complete)
-  const isUnknown = first.screen === 'product' && first.choice.isUnknown
-  await Promise.all(isUnknown ? [...parts, completeChoice(first)] : parts)
+  await Promise.all(parts)
+  if (first.screen === 'product' && first.choice.isUnknown) await completeChoice()
 
   /** Reads up to three times. Null: it can't be read; undefined: another call reads it, or the page was left. */
   async function tried(part: string, readPart: (page: Page) => Promise<Found | null>) {
@@ -48,10 +49,10 @@ export async function completePage(
   }
 
   /** Reads the variant of the address, if the server could not. */
-  async function completeChoice(page: ProductPageData) {
-    const found = await tried('choice', async () => {
-      const chosen = await withPlans(page)
-      return chosen.choice.isUnknown ? null : chosen
+  async function completeChoice() {
+    const found = await tried('choice', async (page) => {
+      const chosen = page.screen === 'product' ? await withPlans(page) : null
+      return chosen?.choice.isUnknown ? null : chosen
     })
     if (found) show(Object.assign({}, current(), found))
   }
@@ -64,7 +65,8 @@ export async function completePage(
     const unread: Unread = found ? others : { ...others, [part]: 'failed' }
     if (part === 'plans' && !found && page.screen === 'product' && page.choice.plan) {
       const { choice } = withQuery(page, location.search)
-      found = { choice: { ...choice, plan: NO_PLAN } }
+      const { isUnknown } = page.choice
+      found = { choice: { ...choice, ...(isUnknown && { isUnknown }), plan: NO_PLAN } }
     }
     show(Object.assign({}, page, found, { unread }))
   }
@@ -85,13 +87,13 @@ export async function completePage(
     return found.related ? shown : null
   }
 
-  /** The choice of the address, with its plans. */
-  async function withPlans(
-    page: ProductPageData,
-  ): Promise<Pick<ProductPageData, 'product' | 'choice' | 'plans'>> {
+  /** The choice of the address, with its plans. Null: the product was read again meanwhile. */
+  async function withPlans(page: ProductPageData): Promise<Chosen | null> {
     const { search } = location
     const chosen = await readChoice(withQuery(page, search), storefront, logError)
     const { product, choice, plans } = chosen
+    const now = current()
+    if (now.screen !== 'product' || now.product !== page.product) return null
     // The shopper may have chosen something else meanwhile.
     return search === location.search ? { product, choice, plans } : withPlans(page)
   }

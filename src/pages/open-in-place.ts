@@ -20,7 +20,7 @@ type Entry = DatedPage & { left?: string | null }
 // The condition of transitions.css, in which the card's picture grows into the product's.
 const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
-// The state of an entry that a document has shown after its first one.
+// The mark of an entry that a document has shown: its state, unless another script keeps one there.
 const SHOWN = 'shown'
 
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
@@ -35,14 +35,15 @@ export function openInPlace(data: PageData, screen: Screen) {
     importTwice(() => import('../product-styles.css')).then(() => (isStyled = true), console.error)
   }
   let opened: Entry = screen.shown()
-  const entries = new Map([[entryKey(), opened]])
-  // An entry that a dialog or a fragment has made shows the same page.
-  navigation.addEventListener('currententrychange', () => {
+  const entries = new Map<string, Entry>()
+  // An entry that a dialog or a fragment has made shows the same page. A choice that is made there clears the mark.
+  const note = () => {
     if (!entries.has(entryKey())) entries.set(entryKey(), opened)
-    // A choice that is made there clears the state.
-    if (navigation.currentEntry?.getState() !== SHOWN)
+    if (navigation.currentEntry?.getState() === undefined)
       navigation.updateCurrentEntry({ state: SHOWN })
-  })
+  }
+  note()
+  navigation.addEventListener('currententrychange', note)
   navigation.addEventListener('navigate', (event) => {
     const { destination, hashChange, downloadRequest, formData } = event
     if (!event.canIntercept || hashChange || downloadRequest !== null || formData) return
@@ -114,18 +115,16 @@ export function openInPlace(data: PageData, screen: Screen) {
   }
 }
 
-/** Whether the shopper has gone Back or Forward from the entry that was loaded. An extension adds a later entry. */
+/** Whether the shopper has gone Back or Forward from the entry that was loaded. An extension's entry has no mark. */
 function hasMoved({ activation, currentEntry }: Navigation): boolean {
-  if (!activation || !currentEntry) return false
-  const { index, url } = activation.entry
-  const isOwn = currentEntry.index < index || currentEntry.getState() === SHOWN
-  return isOwn && new URL(url ?? location.href).pathname !== location.pathname
+  if (!activation?.entry.url || currentEntry?.getState() !== SHOWN) return false
+  return new URL(activation.entry.url).pathname !== location.pathname
 }
 
 /** Loads the page of the entry that is current now, at the place where the shopper left it. */
 function loadAgain(event: NavigateEvent) {
-  // The browser keeps the place where the document is now, which has to be tall enough for that place. By an element of
-  // this page, the other one would be scrolled elsewhere.
+  // The browser keeps the place where the document is now, which has to be tall enough for that place. Scroll anchoring
+  // would keep it by an element of this page, and so scroll the other page elsewhere.
   document.body.style.minHeight = '10000vh'
   document.documentElement.style.overflowAnchor = 'none'
   if (event.navigationType === 'traverse' && !event.signal.aborted) event.scroll()

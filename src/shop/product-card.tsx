@@ -70,7 +70,7 @@ export function ProductCard({ product, place }: Props) {
             <img
               className="photo second-photo"
               {...pictureSources(secondPicture)}
-              sizes={CARD_SIZES}
+              sizes={isWide ? `${WIDE_SIZES}, 112vw` : CARD_SIZES}
               alt=""
               decoding="async"
               onLoad={({ currentTarget }) => currentTarget.classList.add('has-come')}

@@ -27,11 +27,12 @@ export const isTransient = (error: StorefrontError): boolean =>
 export const isCallDenied = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
-/** Whether the token lacks a scope, and nothing else failed. The error's message may name the scope. */
+/** Whether an error's code says that the token lacks a scope. The error's message may name the scope. */
+export const isDenial = (code: string): boolean => code === 'ACCESS_DENIED'
+
+/** Whether the token lacks a scope, and nothing else failed. */
 export const isAccessDenied = (error: StorefrontError): boolean =>
-  error.kind === 'graphql' &&
-  error.codes.length > 0 &&
-  error.codes.every((code) => code === 'ACCESS_DENIED')
+  error.kind === 'graphql' && error.codes.length > 0 && error.codes.every(isDenial)
 
 /** The text for the log. */
 export function errorText(error: StorefrontError): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type StorefrontError, failure, success, type Result } from './errors.ts'
+import { type StorefrontError, failure, isDenial, success, type Result } from './errors.ts'
 import { parsedJson } from './parse-or-null.ts'
 
 const graphqlError = v.object({
@@ -32,7 +32,8 @@ export function parseResponse<Schema extends v.GenericSchema>(
   const messages = errors.map((error) => error.message)
   const codes = errors.map((error) => error.extensions.code)
   const lacksAll = hasNull(data)
-  const isPartial = !lacksAll && errors.some((each) => !isDenied(each) && leadsToNull(each, data))
+  const failed = errors.filter(({ extensions }) => !isDenial(extensions.code))
+  const isPartial = !lacksAll && failed.some(({ path }) => leadsToNull(path, data))
   const error: StorefrontError = { kind: 'graphql', messages, codes, isPartial }
   if (!read.success || lacksAll || isPartial) return failure(error)
   onErrorsBesideData(error)
@@ -45,12 +46,8 @@ const hasNull = (data: unknown, levels = 2): boolean =>
   data === null ||
   (levels > 0 && Object.values(Object(data)).some((each) => hasNull(each, levels - 1)))
 
-type GraphqlError = v.InferOutput<typeof graphqlError>
-
-const isDenied = ({ extensions }: GraphqlError): boolean => extensions.code === 'ACCESS_DENIED'
-
-/** Whether the error's path leads to a null, or ends early at one. */
-const leadsToNull = ({ path }: GraphqlError, data: unknown): boolean =>
+/** Whether an error's path leads to a null, or ends early at one. */
+const leadsToNull = (path: (string | number)[], data: unknown): boolean =>
   path.reduce((value, key) => value && Reflect.get(Object(value), key), data) === null
 
 /** Reads bodies; null: one exceeds `most` bytes, or all at once `mostInAll`. Rejects if a connection breaks. */

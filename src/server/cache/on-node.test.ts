@@ -99,3 +99,21 @@ test('Brotli, gzip and identity are the same page, and only compressed bytes are
     expect(bytes.buffer.byteLength, `bytes held of ${encoding}`).toBe(bytes.length)
   }
 })
+
+test('a page that has lasted is condensed once, one page at a time, to the same text in fewer bytes of Brotli', async () => {
+  const html = Array.from({ length: 2_000 }, (_line, index) => `<p>Candle ${index ** 2}</p>`).join(
+    '',
+  )
+  const [one, other] = await Promise.all([compressedBody(html), compressedBody(html)])
+  const bytesOf = (body: typeof one) => body.in('br').bytes
+  const first = bytesOf(other)
+  await Promise.all([one.condense(), other.condense()])
+  expect(bytesOf(one).length).toBeLessThan(first.length)
+  expect(bytesOf(other)).toBe(first)
+  await other.condense()
+  const condensed = bytesOf(other)
+  expect(condensed).toEqual(bytesOf(one))
+  expect(String(brotliDecompressSync(condensed))).toBe(html)
+  await other.condense()
+  expect(bytesOf(other)).toBe(condensed)
+})

@@ -133,9 +133,14 @@ export async function compressedBody(text: string): Promise<PageBody> {
     size: () => br.length + gzipped.length,
     async condense() {
       if (isCondensed || isCondensing) return
-      isCondensed = true
       isCondensing = true
-      br = await brotli(plain(), SMALLEST).finally(() => (isCondensing = false))
+      try {
+        const smallest = await brotli(plain(), SMALLEST)
+        if (smallest.length < br.length) br = smallest
+        isCondensed = true
+      } finally {
+        isCondensing = false
+      }
     },
   }
 }

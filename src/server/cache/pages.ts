@@ -70,7 +70,7 @@ export function createPages({ reads, cache, render, allowedOrigins }: Options) {
     const fingerprint = sha256(shown.fingerprint + JSON.stringify([storeInfo, whole.handles]))
     const found = await store.get(key)
     const isCurrent = found?.value.fingerprint === fingerprint
-    if (isCurrent) waitUntil(found.value.page.body.condense())
+    if (isCurrent && found.isStale) waitUntil(found.value.page.body.condense())
     const page = isCurrent
       ? found.value.page
       : await renderOnce(kind, `${fingerprint} ${key}`, () => rendered(format, whole, storeInfo))

@@ -17,7 +17,7 @@ export type PageBody = {
   in(encoding: Encoding): { encoding: Encoding; bytes: Bytes }
   /** Bytes of all encodings together. */
   size(): number
-  /** Compresses the bytes as small as can be, which takes long: once, for a page that lasts. */
+  /** Compresses the bytes as small as possible, which takes long. Call it once a page has lasted. */
   condense(): Promise<void>
 }
 

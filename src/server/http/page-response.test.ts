@@ -43,14 +43,11 @@ test('search engines list only pages that are there', async () => {
 test('a client has the page in some encoding → 304 with its tag, and the page’s own policy, because the headers of a 304 replace those that a browser has', async () => {
   const { page, send, headers } = await open()
   expect(headers['Content-Security-Policy']).toBe(POLICY)
-  for (const known of [page.hash, `${page.hash}-br`, `${page.hash}-gzip`]) {
-    for (const tags of [`"${known}"`, `W/"${known}"`, `"other", "${known}"`]) {
-      const again = send(tags, 'gzip')
-      expect([again.status, again.body]).toEqual([304, null])
-      expect(again.headers.ETag).toContain(`"${known}"`)
-      for (const name of ['Content-Security-Policy', 'Last-Modified', 'Vary']) {
-        expect(again.headers[name]).toBe(headers[name])
-      }
+  for (const tags of [headers.ETag, `"${page.hash}"`, `"other", "${page.hash}"`]) {
+    const again = send(tags, 'gzip')
+    expect([again.status, again.body]).toEqual([304, null])
+    for (const name of ['ETag', 'Content-Security-Policy', 'Last-Modified', 'Vary']) {
+      expect(again.headers[name]).toBe(headers[name])
     }
   }
   expect(send('"other"').status).toBe(200)
@@ -71,13 +68,13 @@ test('a page is requested in another encoding, a second later and after another 
   const headersFor = (encoding?: string, at = readAt) => send(undefined, encoding, at).headers
   expect(headersFor('br')).toMatchObject({
     'Content-Encoding': 'br',
-    ETag: `"${page.hash}-br"`,
+    ETag: `W/"${page.hash}"`,
     'Cache-Control':
       'public, max-age=0, s-maxage=3600, stale-while-revalidate=36000, stale-if-error=86400',
   })
   expect(headersFor()).toMatchObject({
     'Content-Length': String(TEXT.length),
-    ETag: `"${page.hash}"`,
+    ETag: `W/"${page.hash}"`,
   })
   vi.advanceTimersByTime(1_000)
   expect(headersFor()['Cache-Control']).toContain('s-maxage=3599,')

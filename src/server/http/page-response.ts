@@ -28,24 +28,25 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
   return function respond(entry: PageEntry, request: RequestHeaders): PageResponse {
     const { page } = entry
     const { status, hash, format } = page
-    const tag = matchingTag(request.ifNoneMatch ?? '', hash)
-    if (tag && status === 200 && !page.isPartial) {
-      return { status: 304, headers: { ...always(entry), ...validity(entry, tag) }, body: null }
+    if (isKnown(request.ifNoneMatch ?? '', hash) && status === 200 && !page.isPartial) {
+      return { status: 304, headers: { ...always(entry), ...validity(entry) }, body: null }
     }
     const { encoding, bytes } = page.body.in(acceptedEncoding(request.acceptEncoding))
     const headers = {
       ...always(entry),
-      ...validity(entry, entityTag(hash, encoding)),
+      ...validity(entry),
       ...contentHeaders(TYPES[format], encoding, bytes.length),
       ...((status !== 200 || format === 'json' || page.isHidden) && { 'X-Robots-Tag': 'noindex' }),
     }
     return { status, headers, body: bytes }
   }
 
-  function validity({ page: { status, isPartial }, readAt }: PageEntry, tag: string): Headers {
+  function validity({ page: { status, hash, isPartial }, readAt }: PageEntry): Headers {
     if (status === 503)
       return { 'Cache-Control': 'no-store', 'Retry-After': String(RELOAD_SECONDS) }
     if (isPartial) return { 'Cache-Control': 'no-store' }
+    // Weak, because the text's bytes differ by encoding, and once they are condensed.
+    const tag = `W/"${hash}"`
     const mostSeconds = status === 404 ? Math.min(freshSeconds, NOT_FOUND_MS / 1000) : freshSeconds
     if (readAt === null) return { ETag: tag, 'Cache-Control': shared(mostSeconds) }
     const age = Math.floor(ageOf(readAt) / 1000)
@@ -73,15 +74,9 @@ export const contentHeaders = (type: string, encoding: Encoding, length: number)
   ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
 })
 
-/** One hash for the content, with a suffix for each encoding, as their bytes differ. */
-const entityTag = (hash: string, encoding: Encoding): string =>
-  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-
-/** The tag of an If-None-Match header that names this content in any encoding, if there is one. */
-function matchingTag(ifNoneMatch: string, hash: string): string | undefined {
-  if (ifNoneMatch.trim() === '*') return entityTag(hash, 'identity')
-  return new RegExp(`(?:W/)?"${hash}(?:-br|-gzip)?"`).exec(ifNoneMatch)?.[0]
-}
+/** Whether an If-None-Match header names this content. */
+const isKnown = (ifNoneMatch: string, hash: string): boolean =>
+  ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}"`)
 
 // A browser's header has at most 150 characters. Parsing 15,000 would take 5 ms.
 const LONGEST_ACCEPT = 500
