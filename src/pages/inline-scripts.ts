@@ -36,8 +36,8 @@ const LATEST_START_MS = 5_000
  * Fetches the page's script after the first paint of the loaded page, or at the first press or key if that is earlier.
  * So the script does not compete with the largest picture. A hidden or prerendered page has no paint: it fetches the
  * script on load. A page that the browser restores before it was hydrated loads again: WebKit stops fetching the script
- * when the shopper leaves, and Firefox drops the message that React waits for. While the script can't be fetched or run, the
- * page says what it says without scripts. The next press or key fetches the script again.
+ * when the shopper leaves, and Firefox drops the message that React waits for. A page whose script fails says what one
+ * without scripts says, and the next press or key fetches the script again.
  */
 export const startScript = (script: string): string =>
   `{let m,s=()=>import('${script}').then(()=>m?.remove(),e=>{console.error(e);if(m)return;m=document.createElement('p');m.className='no-script';m.setAttribute('role','alert');m.textContent=document.querySelector('noscript').textContent.replace(/<.*?>/g,'');document.body.prepend(m)});for(let e of['pointerdown','keydown'])addEventListener(e,s);addEventListener('pageshow',e=>e.persisted&&window.earlyClicks&&location.reload());addEventListener('load',()=>document.hidden?s():new PerformanceObserver(s).observe({type:'paint',buffered:true}));setTimeout(s,${LATEST_START_MS})}`

@@ -115,7 +115,7 @@ export function openInPlace(data: PageData, screen: Screen) {
   }
 }
 
-/** Whether the shopper has gone Back or Forward from the entry that was loaded. An extension's entry has no mark. */
+/** Whether the shopper has gone Back or Forward since the document was loaded. An extension's entry has no mark. */
 function hasMoved({ activation, currentEntry }: Navigation): boolean {
   if (!activation?.entry.url || currentEntry?.getState() !== SHOWN) return false
   return new URL(activation.entry.url).pathname !== location.pathname

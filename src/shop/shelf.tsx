@@ -13,12 +13,11 @@ const SIZES =
 export function Shelf({ products }: { products: ListedProduct[] }) {
   const links = shelf.places.flatMap(({ handle, x, width }) => {
     const product = products.find((each) => each.handle === handle && each.variant)
-    return product ? (
+    if (!product) return []
+    return (
       <a key={handle} href={productPath(handle)} aria-label={product.title} lang={textLanguage()}>
         <rect x={`${x}%`} width={`${width}%`} height="100%" />
       </a>
-    ) : (
-      []
     )
   })
   return (

@@ -20,7 +20,7 @@ const LASTING = new Set<StorefrontError['kind']>(['refused', 'cart-refused', 'no
 /** Whether the same call may succeed later. Only the merchant can resolve other errors. */
 export const isTransient = (error: StorefrontError): boolean =>
   error.kind === 'graphql'
-    ? error.isPartial === true || error.codes.some((code) => TRANSIENT_CODES.has(code))
+    ? error.isPartial || error.codes.some((code) => TRANSIENT_CODES.has(code))
     : !LASTING.has(error.kind)
 
 /** Whether the store permanently denies this call alone: its token lacks a scope, or its cursor is no longer valid. */
