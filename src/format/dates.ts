@@ -44,7 +44,7 @@ export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, o
 }
 
 /** What the store says of delivery to an order of these, and of what is added to its price. */
-export function termsOf({ delivery, taxes }: StoreInfo, ordered: Ordered[]) {
+export function deliveryTerms({ delivery, taxes }: StoreInfo, ordered: Ordered[]) {
   const isParcel = hasParcel(ordered)
   const isShippingAdded = isParcel && delivery === null
   const taxNote = storeInfoWords.tax(taxes, !isShippingAdded)

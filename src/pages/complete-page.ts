@@ -1,6 +1,6 @@
 import { readChoice } from '../shop/read-choice.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
-import { NO_PLAN, type Unread } from '../storefront/choice.ts'
+import { NO_PLAN, type ProductChoice, type Unread } from '../storefront/choice.ts'
 import { logError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { unreadOf, type HomePage, type Page, type PageData, type ProductPageData } from './page.ts'
@@ -11,7 +11,6 @@ import { ALL_PARTS, readLinked } from './read-page.ts'
 const PAUSES_MS = [0, 1_000, 4_000]
 const LONGEST_MS = 10_000
 
-type Chosen = Pick<ProductPageData, 'product' | 'choice' | 'plans'>
 type Found = Partial<HomePage | ProductPageData>
 
 /** The parts that are being read, each after the `idOf` of its page. */
@@ -88,7 +87,7 @@ export async function completePage(
   }
 
   /** The choice of the address, with its plans. Null: the product was read again meanwhile. */
-  async function withPlans(page: ProductPageData): Promise<Chosen | null> {
+  async function withPlans(page: ProductPageData): Promise<ProductChoice | null> {
     const { search } = location
     const chosen = await readChoice(withQuery(page, search), storefront, logError)
     const { product, choice, plans } = chosen

@@ -4,7 +4,7 @@ import * as markdownWords from '../../words/markdown.ts'
 import * as shopWords from '../../words/shop.ts'
 import * as textsWords from '../../words/texts.ts'
 import { cartQuery } from '../cart/cart-link.ts'
-import { hasParcel, termsOf } from '../format/dates.ts'
+import { hasParcel, deliveryTerms } from '../format/dates.ts'
 import { formatMoney, formatUnitPrice } from '../format/money.ts'
 import { withPlan } from '../format/plans.ts'
 import { factFor, valuesText } from '../format/values.ts'
@@ -96,7 +96,7 @@ const safetyLines = (
 const inOneLine = (text: string): string => text.replaceAll('\n', ', ')
 
 function storeLines(store: StoreInfo, ordered: Variant[] = []): string[] {
-  const { delivery, taxNote } = termsOf(store, ordered)
+  const { delivery, taxNote } = deliveryTerms(store, ordered)
   return [taxNote, ...[delivery ?? '', store.returns ?? ''].map(markdownText)]
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { guarantee } from '#brand/words.ts'
 import * as textsWords from '../../words/texts.ts'
-import { datesOn, termsOf } from '../format/dates.ts'
+import { datesOn, deliveryTerms } from '../format/dates.ts'
 import { currentMarket, textAttributes } from '../markets.ts'
 import type { Link, StoreInfo } from '../storefront/policies.ts'
 import type { Variant } from '../storefront/product.ts'
@@ -30,7 +30,7 @@ type ChoiceProps = { store: StoreInfo; variant: Variant | null }
 
 /** Says what is added to the price. Links to the shipping policy if the merchant has no sentence about delivery. */
 export function TaxNote({ store, variant }: ChoiceProps) {
-  const { isShippingAdded, taxNote } = termsOf(store, variant ? [variant] : [])
+  const { isShippingAdded, taxNote } = deliveryTerms(store, variant ? [variant] : [])
   return (
     <p className="tax-note">{isShippingAdded ? policyLink(taxNote, 'shipping', store) : taxNote}</p>
   )
@@ -39,7 +39,7 @@ export function TaxNote({ store, variant }: ChoiceProps) {
 export function PromiseList({ store, variant, burns }: ChoiceProps & { burns: boolean }) {
   const bought = variant?.availableForSale ? [variant] : []
   const { arrival, deadline } = datesOn(useToday(store), store, bought)
-  const { delivery } = termsOf(store, variant ? [variant] : [])
+  const { delivery } = deliveryTerms(store, variant ? [variant] : [])
   const { returns, duties } = store
   const notice = duties.includes('legal-guarantee') && store.legalGuarantee
   return (

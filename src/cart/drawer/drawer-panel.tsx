@@ -3,7 +3,7 @@ import { EmptyMark } from '#brand/empty-mark.tsx'
 import * as drawerWords from '../../../words/drawer.ts'
 import * as linkWords from '../../../words/links.ts'
 import * as storeInfoWords from '../../../words/store-info.ts'
-import { datesOn, hasParcel, termsOf } from '../../format/dates.ts'
+import { datesOn, hasParcel, deliveryTerms } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { textAttributes } from '../../markets.ts'
 import { homePath, shopPath } from '../../routes.ts'
@@ -39,7 +39,7 @@ export function DrawerPanel(props: Props) {
 function OwnCart({ endpoint, storeInfo, children }: Props) {
   const { cart } = useCart()
   const payable = payableLines(cart)
-  const { delivery, taxNote } = termsOf(storeInfo, payable)
+  const { delivery, taxNote } = deliveryTerms(storeInfo, payable)
   const quote = currentQuote(cart)
   const total = totalText(cart, storeInfo.currency)
   const later = dueLater(cart)

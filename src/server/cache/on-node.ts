@@ -111,10 +111,9 @@ let isCondensing = false
 /** Compresses a text off the main thread. Does not hold the text, which is five times as long and seldom sent. */
 export async function compressedBody(text: string): Promise<PageBody> {
   const identity = Buffer.from(text)
-  const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  // zlib's results are parts of buffers of 16 kB, which the copies release.
   const brotli = async (bytes: Buffer, params: typeof BROTLI) =>
-    // zlib's results are parts of buffers of 16 kB, which the copies release.
-    new Uint8Array(await compressBrotli(bytes, { params: { ...params, ...hint } }))
+    new Uint8Array(await compressBrotli(bytes, { params }))
   let br = await brotli(identity, BROTLI)
   let isCondensed = false
   const gzipped = new Uint8Array(await compressGzip(identity))
