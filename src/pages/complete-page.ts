@@ -27,12 +27,11 @@ export async function completePage(
   const id = idOf(first)
   // The shopper may have opened another page meanwhile.
   const isOpen = () => idOf(current()) === id
-  const parts = ALL_PARTS.filter((part) => unreadOf(first)[part]).map(complete)
-  await Promise.all(parts)
+  await Promise.all(ALL_PARTS.filter((part) => unreadOf(first)[part]).map(complete))
   if (first.screen === 'product' && first.choice.isUnknown) await completeChoice()
 
   /** Reads up to three times. Null: it can't be read; undefined: another call reads it, or the page was left. */
-  async function tried(part: string, readPart: (page: Page) => Promise<Found | null>) {
+  async function withRetries(part: string, readPart: (page: Page) => Promise<Found | null>) {
     const key = `${id} ${part}`
     if (inFlight.has(key)) return undefined
     inFlight.add(key)
@@ -49,7 +48,7 @@ export async function completePage(
 
   /** Reads the variant of the address, if the server could not. */
   async function completeChoice() {
-    const found = await tried('choice', async (page) => {
+    const found = await withRetries('choice', async (page) => {
       const chosen = page.screen === 'product' ? await withPlans(page) : null
       return chosen?.choice.isUnknown ? null : chosen
     })
@@ -57,7 +56,7 @@ export async function completePage(
   }
 
   async function complete(part: keyof Unread) {
-    let found = await tried(part, (page) => read(part, page))
+    let found = await withRetries(part, (page) => read(part, page))
     if (found === undefined) return
     const page = current()
     const { [part]: _former, ...others } = unreadOf(page)

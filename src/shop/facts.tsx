@@ -82,6 +82,7 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
   const { pictograms, signalWord, contains, maker, responsiblePerson } = safety
   const numbers = pictograms.filter((each) => typeof each === 'number')
   const signs = pictograms.filter((each) => typeof each === 'string')
+  const strong = [...signs, signalWord].filter(Boolean).join(' · ')
   const [first, ...others] = safety.statements
   const warnings = contains ? [textsWords.contains(contains), ...others] : others
   const shownPerson = duties.includes('responsible-person') && responsiblePerson
@@ -108,7 +109,7 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
           />
         ))}
         <span {...textAttributes()}>
-          <strong>{[...signs, signalWord].filter(Boolean).join(' · ')}</strong> {first}
+          {strong && <strong>{strong}</strong>} {first}
         </span>
       </summary>
       <FactRows rows={rows} />
