@@ -23,6 +23,15 @@ export type Visit = {
   close(): Promise<void>
 }
 
+/** The browser, or the process of one of its pages, has ended by itself. */
+export class BrowserEnded extends Error {
+  constructor(said: string) {
+    super(
+      `the browser, or a page's process, has ended by itself. It wrote: ${said.trim() || 'nothing'}`,
+    )
+  }
+}
+
 export type Tab = {
   /** Goes to an address, and waits until its HTML has been parsed. */
   open(address: string): Promise<void>

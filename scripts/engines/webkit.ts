@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver'
-import { programs, type Engine, type Key, type Tab, type Visit } from './engine.ts'
+import { Builder, Capabilities, error, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { BrowserEnded, programs, type Engine, type Key, type Tab, type Visit } from './engine.ts'
 
 const HOST = '127.0.0.1'
 const KEYS: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB }
@@ -27,8 +27,8 @@ export async function startWebKit(): Promise<Engine> {
   return {
     visit: async () => {
       // Each visit has its own browser, which stores nothing on disk.
-      const { browser, stop } = await openBrowser(display)
-      const visit = await visitIn(browser)
+      const { browser, said, stop } = await openBrowser(display)
+      const visit = await visitIn(browser, said)
       return { ...visit, close: () => visit.close().finally(stop) }
     },
     close: screen.stop,
@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Engine> {
 /** Starts a driver and a browser. If the browser dies, restarts both, because the driver would wait forever. */
 async function openBrowser(display: string) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { address, stop } = await startDriver(display)
+    const { address, said, stop } = await startDriver(display)
     const starting: Promise<WebDriver> = new Builder()
       .usingServer(address)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
@@ -47,7 +47,7 @@ async function openBrowser(display: string) {
       starting,
       delay(LONGEST_START_MS, undefined, { ref: false }),
     ])
-    if (browser) return { browser, stop }
+    if (browser) return { browser, said, stop }
     await stop()
   }
   throw new Error(`WebKit's browser did not start in ${TRIES} tries`)
@@ -55,7 +55,7 @@ async function openBrowser(display: string) {
 
 async function startDriver(display: string) {
   const options = [`--host=${HOST}`, '--port=0']
-  const { child, stop } = await startProgram(programs['webkit2gtk-driver'], options, display)
+  const { child, said, stop } = await startProgram(programs['webkit2gtk-driver'], options, display)
   child.stdout.resume()
   let port = portOf(child.pid)
   while (port === null) {
@@ -63,7 +63,7 @@ async function startDriver(display: string) {
     await delay(BETWEEN_READS_MS)
     port = portOf(child.pid)
   }
-  return { address: `http://${HOST}:${port}`, stop }
+  return { address: `http://${HOST}:${port}`, said, stop }
 }
 
 /** The port on which a process listens, or null. The driver doesn't print the port that it chose for port 0. */
@@ -82,12 +82,14 @@ function portOf(pid = 0): number | null {
   return null
 }
 
-/** Starts a program that runs until it is stopped, or this process ends. */
+/** Starts a program that runs until it is stopped, or this process ends. `said` is what it wrote as errors. */
 async function startProgram(program: string, options: string[], display = '') {
   const child = spawn(program, options, {
     env: { ...process.env, DISPLAY: display },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const kill = () => child.kill()
   process.once('exit', kill)
   await once(child, 'spawn')
@@ -95,13 +97,13 @@ async function startProgram(program: string, options: string[], display = '') {
     process.off('exit', kill)
     if (kill()) await once(child, 'exit')
   }
-  return { child, stop }
+  return { child, said: () => said, stop }
 }
 
 type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 /** A driver runs one command at a time, in the window that it was last switched to. */
-async function visitIn(driver: WebDriver): Promise<Visit> {
+async function visitIn(driver: WebDriver, said: () => string): Promise<Visit> {
   const known = new Map<string, Tab>()
   const tabOf = (handle: string): Tab => {
     const tab = known.get(handle) ?? tabIn(driver, inTurn, handle)
@@ -110,7 +112,10 @@ async function visitIn(driver: WebDriver): Promise<Visit> {
   }
   let last: Promise<unknown> = Promise.resolve()
   const inTurn: InTurn = (act) => {
-    const result = last.then(act)
+    const result = last.then(act).catch((reason: unknown) => {
+      // The driver's session ends with its browser.
+      throw reason instanceof error.NoSuchSessionError ? new BrowserEnded(said()) : reason
+    })
     last = result.catch(() => undefined)
     return result
   }

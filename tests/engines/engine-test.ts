@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import type { Engine, Tab, Visit } from '../../scripts/engines/engine.ts'
 import { startFirefox } from '../../scripts/engines/firefox.ts'
@@ -64,12 +66,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedError: [null, { option: true }],
   visit: async ({ engine, pair, expectedError }, provide, info) => {
+    const ended = join(info.project.outputDir, `${info.testId}-ended`)
+    if (info.retry > 0 && !existsSync(ended)) throw new Error('Not run again: its browser lived on')
     const visit = await engine.visit()
     const before = pair.logs().length
     await provide(visit)
     const errors = visit.consoleErrors()
     if (info.status !== info.expectedStatus) {
-      const tabs = await visit.tabs()
+      const tabs = await visit.tabs().catch((reason: unknown) => {
+        writeFileSync(ended, String(reason))
+        return []
+      })
       reportFailure(info, {
         'Tabs at the end': await Promise.all(tabs.map((tab) => tab.run(() => location.href))),
         'Console errors': errors,

@@ -8,7 +8,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: inProject('test-results/engines'),
   workers: 2,
-  retries: 0,
+  // For a test whose browser ended by itself. `visit` lets no other test run again.
+  retries: 1,
   // Long, for busy machines. A passing test does not wait for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },

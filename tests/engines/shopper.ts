@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Tab, Visit } from '../../scripts/engines/engine.ts'
+import { BrowserEnded, type Tab, type Visit } from '../../scripts/engines/engine.ts'
 
 /** Visible elements that match a selector, and whose accessible name or text contains the words. */
 type Place = { css: string; words?: string; within?: Place }
@@ -42,7 +42,12 @@ const place = (css: string, words: string, within?: Place): Place => ({
 
 /** Waits until the result is true. A page that the browser is leaving has no result. */
 export const until = (ask: () => Promise<unknown>, told?: string): Promise<void> =>
-  expect.poll(() => ask().catch(String), { ...LOOKS, ...(told && { message: told }) }).toBe(true)
+  expect.poll(() => ask().catch(orWhy), { ...LOOKS, ...(told && { message: told }) }).toBe(true)
+
+function orWhy(reason: unknown): string {
+  if (reason instanceof BrowserEnded) throw reason
+  return String(reason)
+}
 
 /** Waits until such an element exists and meets the conditions. */
 export async function sees(
