@@ -3,7 +3,7 @@ import * as serverWords from '../../words/server.ts'
 import * as uiWords from '../../words/ui.ts'
 import questions from '../../words/question.ts?languages'
 import { primaryLanguage } from '../markets.ts'
-import { CROSS, Icon } from '../ui/icon-button.tsx'
+import { CROSS, IconButton } from '../ui/icon-button.tsx'
 import { MARKET_ANSWERED } from './inline-scripts.ts'
 import type { MarketLink } from './title-and-address.ts'
 
@@ -23,11 +23,7 @@ export const marketQuestion = (links: MarketLink[]): string =>
           </a>
         </p>
       ))}
-      <button type="button" className="icon-button" aria-label={uiWords.dismiss}>
-        <Icon>
-          <path d={CROSS} />
-        </Icon>
-      </button>
+      <IconButton label={uiWords.dismiss} path={CROSS} />
     </aside>,
   ) + `<script>${SHOW}</script>`
 
