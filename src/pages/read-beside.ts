@@ -5,7 +5,7 @@ import { knownValue } from '../storefront/errors.ts'
 import { HIDDEN } from '../storefront/list-queries.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
 import type { Storefront } from '../storefront/storefront.ts'
-import type { Fact, MetafieldTexts, Rating, SafetyLines } from '../shop/texts.ts'
+import type { Fact, MetafieldTexts, Rating } from '../shop/texts.ts'
 import type { ProductPageData } from './page.ts'
 
 /** What a product's page shows beside its product. */
@@ -109,27 +109,23 @@ export function textsFrom(metafields: Metafield[]): MetafieldTexts {
     if (blocks.length > 0) return [{ key, blocks }]
     return [{ ...said, key, ...(key === brand.burnTime && { isBurnTime: true }) }]
   })
+  const linesOf = (key: string) => fields.get(key)?.lines ?? []
   return {
     season: fields.get(season)?.text ?? '',
     notes: notes.flatMap((key) => fields.get(key)?.text ?? []),
     rating: ratingOf(fields),
-    contents: fields.get(contents)?.lines ?? [],
+    contents: linesOf(contents),
     facts,
-    safety: safetyOf(fields),
+    safety: {
+      pictograms: linesOf(safety.pictograms),
+      signalWord: linesOf(safety.signalWord),
+      contains: linesOf(safety.contains),
+      statements: [...new Set([...linesOf(safety.statements), ...linesOf(safety.warnings)])],
+      maker: linesOf(safety.maker),
+      responsiblePerson: linesOf(safety.responsiblePerson),
+    },
     returnsOn: fields.get(returnsOn)?.text ?? '',
     ...(fields.get(HIDDEN.key)?.text === '1' && { isHidden: true }),
-  }
-}
-
-function safetyOf(fields: Map<string, Metafield>): SafetyLines {
-  const linesOf = (key: string) => fields.get(key)?.lines ?? []
-  return {
-    pictograms: linesOf(safety.pictograms),
-    signalWord: linesOf(safety.signalWord),
-    contains: linesOf(safety.contains),
-    statements: [...new Set([...linesOf(safety.statements), ...linesOf(safety.warnings)])],
-    maker: linesOf(safety.maker),
-    responsiblePerson: linesOf(safety.responsiblePerson),
   }
 }
 
