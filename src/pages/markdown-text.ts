@@ -31,8 +31,8 @@ const inlineMarkdown = (all: Run[]): string =>
 // Includes '@', '://' and 'www.', because parsers make links of bare addresses, and '(' after ']', because some parsers
 // take an escaped bracket for the end of a link's text.
 const SPECIAL = /[\\`*_[\]<>#~@]|&(?=[#\w])|!(?=\[)|(?<=\])\(|:(?=\/\/)|(?<=www)\./gi
-// At the start of a line, these make it a list item, a rule or a heading.
-const OPENING = /^[-+=]|^\d{1,9}(?=[.)])/
+// At the start of a line, or after its number, these make it a list item, a rule or a heading.
+const OPENING = /^[-+=]|(?<=^\d{1,9})[.)]/
 // Characters that end or break a link's address.
 const UNCONTAINED = /[\s\p{Cc}<>\\]/gu
 
@@ -43,11 +43,8 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 export function markdownText(words: string): string {
   const visible = words.replace(INVISIBLE, '')
   const line = visible.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.replace(SPECIAL, String.raw`\$&`).replace(OPENING, escapedOpening)
+  return line.replace(SPECIAL, String.raw`\$&`).replace(OPENING, String.raw`\$&`)
 }
-
-const escapedOpening = (opening: string): string =>
-  /\d/.test(opening) ? `${opening}\\` : `\\${opening}`
 
 /** A link that leads to the address whatever the text contains. */
 export function markdownLink(words: string, address: string): string {
