@@ -6,7 +6,7 @@ import { Header } from '../shop/header.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { HomeScreen } from './home.tsx'
-import type { HomePage, Page, PageData, ProductPageData } from './page.ts'
+import { keyOf, type HomePage, type PageData, type ProductPageData } from './page.ts'
 import { NoProductPage, NotFoundPage, ProductPage } from './product.tsx'
 
 type Props = Pick<PageData, 'page' | 'shopName' | 'storeInfo' | 'endpoint'> & {
@@ -48,9 +48,6 @@ export function App(props: Props) {
 const SHOWN = { id: 'main' }
 // Readers and savers of pages copy the document, and go by `aria-hidden` alone.
 const BEHIND = { inert: true, 'aria-hidden': true }
-
-/** A product's key is its own: another product begins with its own choice, clock and pictures. */
-const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
 
 /** Keeps an error of a page that is not shown from the open one. */
 class Contained extends Component<{ isShown: boolean; children: ReactNode }, { error?: unknown }> {

@@ -3,7 +3,7 @@ import { withQuery } from '../storefront/choice-from-query.ts'
 import { NO_PLAN, type ProductChoice, type Unread } from '../storefront/choice.ts'
 import { logError } from '../storefront/errors.ts'
 import { createStorefront } from '../storefront/storefront.ts'
-import { unreadOf, type HomePage, type Page, type PageData, type ProductPageData } from './page.ts'
+import { keyOf, unreadOf, type Page, type PageData, type ProductPageData } from './page.ts'
 import { cardKeys, readBeside, shownBeside } from './read-beside.ts'
 import { ALL_PARTS, readLinked } from './read-page.ts'
 
@@ -11,9 +11,7 @@ import { ALL_PARTS, readLinked } from './read-page.ts'
 const PAUSES_MS = [0, 1_000, 4_000]
 const LONGEST_MS = 10_000
 
-type Found = Partial<HomePage | ProductPageData>
-
-/** The parts that are being read, each after the `idOf` of its page. */
+/** The parts that are being read, each after the key of its page. */
 const inFlight = new Set<string>()
 
 /** Reads what the open page lacks, and shows each part as it comes, or that it could not be read. Never rejects. */
@@ -24,25 +22,28 @@ export async function completePage(
   const first = current()
   const storefront = createStorefront(endpoint, { deadlineMs: LONGEST_MS }, cardKeys)
   const end = performance.now() + LONGEST_MS
-  const id = idOf(first)
+  const key = keyOf(first)
   // The shopper may have opened another page meanwhile.
-  const isOpen = () => idOf(current()) === id
+  const isOpen = () => keyOf(current()) === key
   await Promise.all(ALL_PARTS.filter((part) => unreadOf(first)[part]).map(complete))
   if (first.screen === 'product' && first.choice.isUnknown) await completeChoice()
 
   /** Reads up to three times. Null: it can't be read; undefined: another call reads it, or the page was left. */
-  async function withRetries(part: string, readPart: (page: Page) => Promise<Found | null>) {
-    const key = `${id} ${part}`
-    if (inFlight.has(key)) return undefined
-    inFlight.add(key)
-    let found: Found | null = null
+  async function withRetries(
+    part: string,
+    readPart: (page: Page) => Promise<Partial<Page> | null>,
+  ) {
+    const reading = `${key} ${part}`
+    if (inFlight.has(reading)) return undefined
+    inFlight.add(reading)
+    let found: Partial<Page> | null = null
     for (const pauseMs of PAUSES_MS) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (!isOpen() || performance.now() >= end) break
       found = (await readPart(current()).catch(console.error)) ?? null
       if (found) break
     }
-    inFlight.delete(key)
+    inFlight.delete(reading)
     return isOpen() ? found : undefined
   }
 
@@ -96,6 +97,3 @@ export async function completePage(
     return search === location.search ? { product, choice, plans } : withPlans(page)
   }
 }
-
-/** '' for a list, of which a document has only one. */
-const idOf = (page: Page): string => (page.screen === 'product' ? page.product.id : '')

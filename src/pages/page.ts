@@ -64,6 +64,9 @@ export type PageData = {
 
 export const DATA_BLOCK_ID = 'page-data'
 
+/** A product's key is its own: another begins with its own choice, clock and pictures. A document has one list. */
+export const keyOf = (page: Page): string => (page.screen === 'product' ? page.product.id : 'list')
+
 export type Status = 200 | 404 | 503
 
 const STATUS: Record<Page['screen'], Status> = {
