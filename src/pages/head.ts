@@ -48,13 +48,13 @@ function openGraph(page: Page, data: HeadData): string[] {
   const picture = pictureTags(pictureOf(page), title, siteUrl)
   const url = siteUrl && siteUrl + address
   return [
-    ...(url ? [link({ rel: 'canonical', href: url }), property('url', url)] : []),
+    ...(url ? [link({ rel: 'canonical', href: url }), property('og:url', url)] : []),
     ...(siteUrl ? alternates(siteUrl, marketLinks(page, data)) : []),
-    property('type', page.screen === 'product' ? 'product' : 'website'),
-    property('site_name', shopName),
-    ...(market ? [property('locale', localeOf(market).replace('-', '_'))] : []),
-    property('title', title),
-    property('description', metaDescription(page)),
+    property('og:type', page.screen === 'product' ? 'product' : 'website'),
+    property('og:site_name', shopName),
+    ...(market ? [property('og:locale', localeOf(market).replace('-', '_'))] : []),
+    property('og:title', title),
+    property('og:description', metaDescription(page)),
     ...picture,
     ...productTags(page, data),
     // Twitter reads all else from Open Graph.
@@ -71,9 +71,7 @@ function productTags(page: Page, data: HeadData): string[] {
   const stock = offer.availability.replace('https://schema.org/', '')
   const availability = stock.replaceAll(/\B(?=Of|Stock)/g, ' ').toLowerCase()
   const tags = { 'price:amount': price, 'price:currency': priceCurrency, availability }
-  return Object.entries(tags).map(([name, content]) =>
-    htmlOf('meta', { property: `product:${name}`, content }),
-  )
+  return Object.entries(tags).map(([name, content]) => property(`product:${name}`, content))
 }
 
 /** The page's address in each market that has the page. The first market's is also the default, for all others. */
@@ -89,7 +87,7 @@ const link = (attributes: Record<string, string>): string => htmlOf('link', attr
 const meta = (name: string, content: string): string => htmlOf('meta', { name, content })
 
 const property = (name: string, content: string): string =>
-  htmlOf('meta', { property: `og:${name}`, content })
+  htmlOf('meta', { property: name, content })
 
 function pictureOf(page: Page): Picture | null | undefined {
   if (page.screen === 'product') return picturesOf(page.product, page.choice.variant)[0]?.picture
@@ -113,16 +111,16 @@ const HEIGHT = 630
 /** A picture that the provider cuts for link previews; the brand's if it has no http(s) URL. */
 function pictureTags(picture: Picture | null | undefined, title: string, siteUrl: string | null) {
   const url = picture && webUrl(picture.url)
-  const ofBrand = siteUrl && property('image', siteUrl + hero.wide.jpeg.src)
-  if (!url) return ofBrand ? [ofBrand, property('image:alt', brand.headline)] : []
+  const ofBrand = siteUrl && property('og:image', siteUrl + hero.wide.jpeg.src)
+  if (!url) return ofBrand ? [ofBrand, property('og:image:alt', brand.headline)] : []
   const { altText, width, height } = picture
   // Stated only if the picture is large enough: the provider never enlarges one.
   const isLargeEnough = (width ?? 0) >= WIDTH && (height ?? 0) >= HEIGHT
   return [
-    property('image', pictureAt(url.href, WIDTH, HEIGHT)),
-    property('image:alt', altText ?? title),
+    property('og:image', pictureAt(url.href, WIDTH, HEIGHT)),
+    property('og:image:alt', altText ?? title),
     ...(isLargeEnough
-      ? [property('image:width', String(WIDTH)), property('image:height', String(HEIGHT))]
+      ? [property('og:image:width', String(WIDTH)), property('og:image:height', String(HEIGHT))]
       : []),
   ]
 }
