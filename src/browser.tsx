@@ -27,7 +27,12 @@ const show = (page: Page) => screens.set({ ...screens.get(), page })
 let readAt = data.page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 /** When the open page was last read again, even if that failed; 0: never. */
 let askedAt = 0
-const container = withoutAnimationIterations(elementOf('root'))
+const container = elementOf('root')
+const listen = container.addEventListener.bind(container)
+// Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee.
+container.addEventListener = (...args: Parameters<typeof listen>) => {
+  if (args[0] !== 'animationiteration') listen(...args)
+}
 const sentNodes = [...container.childNodes]
 /** The link or button of the last press; null: it was elsewhere. */
 let clickedOn: Element | null = null
@@ -159,15 +164,6 @@ function replacePage(next: { page: Page; readAt: number }) {
 function LiveApp() {
   useEffect(() => void replayEarlyClicks(), [])
   return <App {...data} {...useValue(screens)} />
-}
-
-/** Keeps React from listening for animation iterations: it would run a handler at every wing beat of a bee. */
-function withoutAnimationIterations(element: HTMLElement): HTMLElement {
-  const listen = element.addEventListener.bind(element)
-  element.addEventListener = (...args: Parameters<typeof listen>) => {
-    if (args[0] !== 'animationiteration') listen(...args)
-  }
-  return element
 }
 
 function elementOf(id: string): HTMLElement {
