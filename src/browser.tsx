@@ -54,7 +54,7 @@ if (document.modelContext) {
 const whenIdle = window.requestIdleCallback ?? setTimeout
 whenIdle(async () => {
   // Ignores a failure, because the browser then visits each page, and nobody is told what happens.
-  const chunk = await import('./pages/idle-page.ts').catch(() => null)
+  const chunk = await import('./pages/open-in-place.ts').catch(() => null)
   chunk?.followPage(data, {
     shown: () => ({ page: current(), readAt }),
     show: replacePage,

@@ -148,7 +148,7 @@ function daysKept(): number {
 }
 
 const PAGE_CHUNK =
-  /src\/shop\/listen|\/(idle-page|picture-viewer|share|tooltip|attribution)\.ts|\/(viewer|in-place)-styles\.css/
+  /src\/shop\/listen|\/(open-in-place|picture-viewer|share|tooltip|attribution)\.ts|\/(viewer|in-place)-styles\.css/
 
 const SOURCES = [
   '{src,words,scripts/build}/**/*.*',

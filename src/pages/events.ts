@@ -3,7 +3,7 @@ import { cartStore } from '../cart/store/cart-store.ts'
 import { drawer } from '../cart/store/drawer.ts'
 import { withPlanPrices } from '../format/plans.ts'
 import { currentMarketId } from '../markets.ts'
-import type { Screen } from './open-in-place.ts'
+import type { Screen } from './fetch-ahead.ts'
 import type { Page } from './page.ts'
 
 /** Tells what happens, and has happened, once the brand's listener has loaded and the page is seen, not prerendered. */

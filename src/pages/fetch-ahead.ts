@@ -7,7 +7,10 @@ export type DatedPage = { page: Page; readAt: number }
 /** `found` null: the data has not come, or can't be shown. */
 type Fetch = { found: DatedPage | null; fetchedAt: number }
 
-export type Ahead = {
+export type Screen = {
+  shown: () => DatedPage
+  /** Renders a page in place of the open one. */
+  show: (next: DatedPage) => void
   /** Renders a page before it is shown. Its pictures load only if its link `isPointed` at. */
   renderAhead: (page: ProductPageData, isPointed: boolean) => void
   /** Calls the listener before each rendering. */
@@ -24,7 +27,7 @@ const REST_MS = 300
 const POINTED_MS = 100
 
 /** Fetches the data of links to products that rest in view or are pointed at. Has those rendered that may be pressed. */
-export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData & Ahead) {
+export function fetchAhead({ script, freshMs, renderAhead, subscribe }: PageData & Screen) {
   const fetched = new Map<string, Fetch>()
   // Math.abs, because a clock may be set back.
   const freshAt = (url: string) => {

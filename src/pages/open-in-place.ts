@@ -3,16 +3,11 @@ import { isUnread } from '../storefront/availability.ts'
 import { withQuery } from '../storefront/choice-from-query.ts'
 import { importTwice } from '../ui/import-chunk.ts'
 import { announce, dismissToasts } from '../ui/toast.tsx'
-import { fetchAhead, PRODUCT_LINKS, type Ahead, type DatedPage } from './fetch-ahead.ts'
+import { tellEvents } from './events.ts'
+import { fetchAhead, PRODUCT_LINKS, type DatedPage, type Screen } from './fetch-ahead.ts'
 import './in-place-styles.css'
 import type { Page, PageData } from './page.ts'
 import { contentId, identityOf, marketLinks, screenOf, titleOf } from './title-and-address.ts'
-
-export type Screen = Ahead & {
-  shown: () => DatedPage
-  /** Renders a page in place of the open one. */
-  show: (next: DatedPage) => void
-}
 
 /** A page of the history. `left`: the `href` of the link that had the focus when the shopper left it. */
 type Entry = DatedPage & { left?: string | null }
@@ -23,8 +18,14 @@ const GROWS = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 // The mark of an entry that a document has shown: its state, unless another script keeps one there.
 const SHOWN = 'shown'
 
+/** What a page does once it is idle: tells what happens in it, and opens products in place. */
+export function followPage(data: PageData, screen: Screen) {
+  void tellEvents(screen)
+  if ('navigation' in window) openInPlace(data, screen)
+}
+
 /** Shows products' pages in the open document, and the pages that it has shown. Needs the Navigation API. */
-export function openInPlace(data: PageData, screen: Screen) {
+function openInPlace(data: PageData, screen: Screen) {
   const { navigation } = window
   // The new document has never shown the page of that entry.
   if (hasMoved(navigation)) return location.reload()
