@@ -5,7 +5,6 @@ import { noteVisit } from './cart/store/note-visit.ts'
 import { App } from './pages/app.tsx'
 import { replayEarlyClicks } from './pages/inline-scripts.ts'
 import * as pages from './pages/page.ts'
-import type { Page, PageData } from './pages/page.ts'
 import { setMarket } from './markets.ts'
 import { importTwice } from './ui/import-chunk.ts'
 import { createSubscribable, useValue } from './ui/subscribable.ts'
@@ -17,12 +16,12 @@ const LINK = /cart|discount|unused/i
 const SECOND_TAP_MS = 500
 
 // The data needs no parser, because the server of the same build wrote it.
-const data: PageData = JSON.parse(elementOf(pages.DATA_BLOCK_ID).textContent)
+const data: pages.PageData = JSON.parse(elementOf(pages.DATA_BLOCK_ID).textContent)
 setMarket(data.endpoint.market)
 // A store, because a page that is read before hydration ends must not interrupt hydration.
 const screens = createSubscribable<Screens>({ page: data.page })
 const current = () => screens.get().page
-const show = (page: Page) => screens.set({ ...screens.get(), page })
+const show = (page: pages.Page) => screens.set({ ...screens.get(), page })
 // Last-Modified is when the server read the page's data, even if a cache served the HTML.
 let readAt = data.page.screen === 'loading' ? 0 : Date.parse(document.lastModified)
 /** When the open page was last read again, even if that failed; 0: never. */
@@ -150,7 +149,7 @@ function onPress(event: MouseEvent) {
   event.stopPropagation()
 }
 
-function replacePage(next: { page: Page; readAt: number }) {
+function replacePage(next: { page: pages.Page; readAt: number }) {
   // React renders no longer.
   if (failures > 1) return location.reload()
   openedAt = performance.now()
