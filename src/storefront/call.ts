@@ -41,13 +41,7 @@ export type CallPolicy = {
   startTry?: (document: TypedDocument) => Try | null
 }
 
-/**
- * Returns a function that sends a document and parses the response. Failures are returned, never thrown. A call's own
- * `pauseAfter` replaces the policy's, for a call that must not be repeated.
- *
- *     const result = await call(productDocument, { handle }, productResponse)
- *     return result.ok ? result.value : errorText(result.error)
- */
+/** Returns a function that sends a document and parses the response. Failures are returned, never thrown. */
 export function createCall(
   { url, headers, market }: Endpoint,
   {
@@ -64,6 +58,7 @@ export function createCall(
     document: Document,
     variables: VariablesOf<Document>,
     schema: ResponseSchema<Document, Schema>,
+    // A call that must not be repeated has its own.
     { pauseAfter = pauseAfterAny }: Pick<CallPolicy, 'pauseAfter'> = {},
   ): Promise<Result<v.InferOutput<Schema>>> {
     const deadline = AbortSignal.timeout(deadlineMs)
