@@ -24,8 +24,6 @@ export async function runForPress(failure: string, run: () => unknown, hint = ''
  * Imports the chunk that a press needs, and runs it. If the import fails, asks for this build's script. The shop
  * answers: a newer build has replaced the files, or the browser remembers the failure (Firefox does), so the page
  * reloads, and the promise stays pending. No answer: null, and a toast titled `failure`. Never rejects.
- *
- *     importForPress(() => import('./share.ts'), 'The link couldn’t be copied', ({ share }) => share(url))
  */
 export async function importForPress<Chunk>(
   load: () => Promise<Chunk>,
