@@ -75,10 +75,7 @@ function merged(page: Page, read: Page | null, homeCollection: string | null): P
   return next
 }
 
-/**
- * The page with the prices and stock of the later read, otherwise as it is, so that nothing moves. Products that no
- * longer exist become sold out. `query`: the address's, which has the choice.
- */
+/** The page with the later read's prices and stock, else as it was. Products that no longer exist are sold out. */
 export function withFreshPrices(
   page: Page,
   read: Page,
