@@ -67,11 +67,7 @@ export function readBeside(productId: string, storefront: Storefront, parts: Bes
 }
 
 /** What the page shows of the parts that are known. `texts`: the product's, by which the related ones are sorted. */
-export function shownBeside(
-  productId: string,
-  { related, ...found }: Found,
-  texts = found.texts,
-): Partial<BesideProduct> {
+export function shownBeside(productId: string, { related, ...found }: Found, texts = found.texts) {
   if (!related) return found
   const isOther = ({ id, variant }: ListedProduct) => variant !== null && id !== productId
   const complements = related.complementary.filter(isOther).slice(0, MOST_COMPLEMENTS)
