@@ -165,9 +165,6 @@ export const linkedOf = (collections: Collection[], homeCollection: string | nul
     .slice(0, MOST_LINKED)
     .map(({ handle, title }) => ({ handle, title }))
 
-// Every store has this collection from its first day, for themes that show it on their home page.
-const THEMES_COLLECTION = 'frontpage'
-
-/** Whether the shop shows a collection beside its home page. */
+/** Whether the shop shows a collection beside its home page. Every store has 'frontpage', for themes' home pages. */
 export const isShown = (handle: string, homeCollection: string | null): boolean =>
-  handle !== homeCollection && handle !== THEMES_COLLECTION
+  handle !== homeCollection && handle !== 'frontpage'
