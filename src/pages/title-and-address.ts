@@ -34,8 +34,8 @@ export function titleOf(page: Page, shopName: string): string {
 }
 
 /** The links to a page in each market of the shop; to the home page of a market in which its handle is not known. */
-export function marketLinks(page: Page, shop: Pick<PageData, 'markets' | 'endpoint'>) {
-  return shop.markets.map((each) => {
+export const marketLinks = (page: Page, shop: Pick<PageData, 'markets' | 'endpoint'>) =>
+  shop.markets.map((each) => {
     const isCurrent = each.prefix === shop.endpoint.market?.prefix
     const there = isCurrent ? page : inOtherMarket(page, each)
     const alternate = there && inMarket(each, () => identityOf(there).address)
@@ -49,7 +49,6 @@ export function marketLinks(page: Page, shop: Pick<PageData, 'markets' | 'endpoi
       isCurrent,
     }
   })
-}
 
 export type MarketLink = ReturnType<typeof marketLinks>[number]
 
