@@ -40,9 +40,8 @@ export function ProductGrid({ products, shelf }: ProductGridProps) {
 // One row in the widest window, and about the number of products in a season.
 const CARDS_BEFORE_SHELF = 4
 
-export function Complements({ products }: { products: Complement[] }) {
-  if (products.length === 0) return null
-  return (
+export const Complements = ({ products }: { products: Complement[] }) =>
+  products.length > 0 && (
     <section className="complements" aria-label={shopWords.complements}>
       <h2 className="label">{shopWords.complements}</h2>
       <ul role="list">
@@ -60,11 +59,9 @@ export function Complements({ products }: { products: Complement[] }) {
       </ul>
     </section>
   )
-}
 
-export function Related({ products }: { products: ListedProduct[] }) {
-  if (products.length === 0) return null
-  return (
+export const Related = ({ products }: { products: ListedProduct[] }) =>
+  products.length > 0 && (
     <section className="related" aria-label={shopWords.related}>
       <h2>{shopWords.related}</h2>
       <ul className="grid" role="list">
@@ -74,7 +71,6 @@ export function Related({ products }: { products: ListedProduct[] }) {
       </ul>
     </section>
   )
-}
 
 /** `collection`: the one that the page shows; null: all products. `today`: the brand says which lists are first. */
 type LinksProps = { collections: Collection[]; collection: Collection | null; today: number }
