@@ -53,18 +53,16 @@ export function dismissToasts(isMeant: (toast: Toast) => boolean) {
 }
 
 /** The live region with the toasts. It has to exist before its first toast. Its hidden words describe buttons. */
-export function Toasts() {
-  return (
-    <div className="toasts" role="status" aria-atomic={false}>
-      <span hidden id="new-tab">
-        {uiWords.newTab}
-      </span>
-      {useValue(toasts).map((each) => (
-        <OneToast key={each.id} {...each} />
-      ))}
-    </div>
-  )
-}
+export const Toasts = () => (
+  <div className="toasts" role="status" aria-atomic={false}>
+    <span hidden id="new-tab">
+      {uiWords.newTab}
+    </span>
+    {useValue(toasts).map((each) => (
+      <OneToast key={each.id} {...each} />
+    ))}
+  </div>
+)
 
 function OneToast({ id, tone, title, description, detail, actions }: Toast) {
   const cameFrom = useRef<EventTarget>(null)
