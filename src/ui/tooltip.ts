@@ -51,14 +51,12 @@ document.addEventListener('pointerover', ({ target }) => {
 })
 for (const type of ['focusout', 'pointerdown']) document.addEventListener(type, close)
 document.addEventListener('scroll', close, { capture: true, passive: true })
-document.addEventListener(
-  'keydown',
-  (event) => {
-    if (event.key !== 'Escape' || !tooltip.isConnected) return
-    // Keep Escape from closing the dialog as well.
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  },
-  true,
-)
+document.addEventListener('keydown', onKey, true)
+
+function onKey(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || !tooltip.isConnected) return
+  // Keep Escape from closing the dialog as well.
+  event.preventDefault()
+  event.stopPropagation()
+  close()
+}
