@@ -100,11 +100,7 @@ export function providerWords(message: string): string {
   return words.length <= MOST_LETTERS ? words : `${cutText(words, MOST_LETTERS)}…`
 }
 
-/**
- * A checkout's URL, with https if the store has it. The provider's URL is on the store's primary domain. If this shop
- * now runs on that domain, the origin becomes `checkoutOrigin`. If that is not set or is this shop's too, it becomes
- * the store's own origin.
- */
+/** A checkout's URL, which the provider puts on the store's primary domain; elsewhere if this shop runs there. */
 export function awayFromShop(url: string, endpoint: Endpoint): string {
   const { checkoutOrigin, ownHosts = [] } = endpoint
   const store = new URL(endpoint.url)
