@@ -101,3 +101,35 @@ test.each([
   const { status, headers } = await shopWith(redirects).request(SITE + path)
   expect(`${status} ${headers.get('Cache-Control')}`).toBe(expected)
 })
+
+// A browser takes '//' at the beginning of an address for another site, and a backslash for a slash.
+const LURES = [
+  '//evil.test',
+  '/\\evil.test',
+  '/%5Cevil.test',
+  '/%2F/evil.test',
+  '/)/evil.test',
+  '///evil.test',
+]
+test.each(LURES)(
+  'somebody sends a link of the shop that ends in %s → no redirect leaves it',
+  async (lure) => {
+    const queries = ['', 'country=US', 'country=DE', 'country=DE&locale=de&x=1']
+    const paths = ['', '/de-de', '/fr-fr', '/de', '/us-en', '/de-de/product', '/de-de/products']
+    const links = paths.flatMap((path) => queries.map((query) => `${path}${lure}/?${query}`))
+    const asked = [
+      ...links,
+      ...links.map((link) => `/buy/?continue_to=${encodeURIComponent(link)}`),
+    ]
+    const shops = ['/de-de', '', SITE, `${SITE}/fr-fr`].map((from) => {
+      const to = `${from}${lure}/?country=US`
+      return shopWith({ '/old': to, '/de-de/old': to })
+    })
+    for (const shop of shops) {
+      for (const link of [...asked, '/old', '/de-de/old', '/old?country=DE']) {
+        const address = (await shop.request(SITE + link)).headers.get('Location') ?? '/'
+        expect(`${link} → ${new URL(address, SITE).origin}`).toBe(`${link} → ${SITE}`)
+      }
+    }
+  },
+)

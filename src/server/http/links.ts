@@ -141,7 +141,7 @@ export function spellings(url: URL, markets: Market[]): string[] {
   return [...new Set(addresses)].filter((each) => each !== url.pathname + url.search)
 }
 
-/** The address in the market that its query names, as feeds do: '?country=DE&locale=de'. Null: it names no other. */
+/** The address in the market that its query names, as feeds do: '?country=DE&locale=de'; null: none. */
 export function toMarket(url: URL, own: Market | undefined, markets: Market[]): string | null {
   const query = mendedParameters(url.search.toLowerCase())
   const ofCountry = markets.filter((each) => each.country.toLowerCase() === query.get('country'))
@@ -149,7 +149,8 @@ export function toMarket(url: URL, own: Market | undefined, markets: Market[]): 
   const market = inLanguage(query.get('locale')) ?? inLanguage(own?.language) ?? ofCountry[0]
   if (!market || market === own) return null
   const kept = url.search.replace(/[?&](?:amp;)?(?:country|currency|locale)=[^?&]*/gi, '')
-  return market.prefix + url.pathname + kept.replace(/^&/, '?')
+  const address = market.prefix + url.pathname + kept.replace(/^&/, '?')
+  return ownAddress(address, url.origin) && address
 }
 
 /** The market of 'de-de' or 'us-en', or else of the language of 'de' or 'de-at', or of the country 'us'. */
