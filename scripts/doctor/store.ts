@@ -1,7 +1,7 @@
 import { DATA_BLOCK_ID } from '../../src/pages/page.ts'
 import { callProfile, isProfile, PROFILE_PATH } from '../../src/server/agents/store-profile.ts'
 import { isKnownVersion } from '../../src/server/provider/provider-log.ts'
-import { errorText, isCallDenied, type StorefrontError } from '../../src/storefront/errors.ts'
+import { errorText, isCallRejected, type StorefrontError } from '../../src/storefront/errors.ts'
 import type { ProductList } from '../../src/storefront/product.ts'
 import { createBodyReader } from '../../src/storefront/response.ts'
 import type { CheckedStore } from './checked-store.ts'
@@ -27,7 +27,7 @@ export async function* checkStore(
   yield `Calling ${store.origin}`
   const start = performance.now()
   const result = await storefront.products()
-  if (!result.ok && !isCallDenied(result.error)) {
+  if (!result.ok && !isCallRejected(result.error)) {
     yield await whyUnreachable(result.error, checked)
     return null
   }

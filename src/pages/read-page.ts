@@ -132,7 +132,7 @@ async function readCollection(handle: string, slices: number, { storefront, repo
   const read = (cursor: string) => storefront.collection(handle, cursor)
   const first = await storefront.collection(handle)
   if (first.ok) return first.value ? withSlices(first.value, slices, read) : success(null)
-  if (!errors.isCallDenied(first.error)) return first
+  if (!errors.isCallRejected(first.error)) return first
   report(first.error)
   return success(null)
 }

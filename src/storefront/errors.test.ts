@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAnswered, callNames, goodAnswers, type CallName } from './testing/calls-under-test.ts'
-import { errorText, isAccessDenied, isCallDenied, isTransient } from './errors.ts'
+import { errorText, isAccessDenied, isCallRejected, isTransient } from './errors.ts'
 import { answers } from './testing/answers.ts'
 import { replaced, type Path } from './testing/damage.ts'
 import { wireCart } from './testing/wire-cart.ts'
@@ -225,7 +225,7 @@ test.each(['INTERNAL_SERVER_ERROR', 'OTHER', ''])(
     const error = { message: 'Oh no', extensions: { code }, path: variant }
     const nulled = replaced(goodAnswers.products, ['data', ...variant], null)
     const read = await callAnswered('products', json({ ...Object(nulled), errors: [error] }))
-    expect(read.ok || [isTransient(read.error), isCallDenied(read.error)]).toEqual([true, false])
+    expect(read.ok || [isTransient(read.error), isCallRejected(read.error)]).toEqual([true, false])
   },
 )
 

@@ -23,8 +23,8 @@ export const isTransient = (error: StorefrontError): boolean =>
     ? error.isPartial || error.codes.some((code) => TRANSIENT_CODES.has(code))
     : !LASTING.has(error.kind)
 
-/** Whether the store permanently denies this call alone: its token lacks a scope, or its cursor is no longer valid. */
-export const isCallDenied = (error: StorefrontError): boolean =>
+/** Whether the store rejects this call for good, and may answer others: its scope, its cost or its cursor. */
+export const isCallRejected = (error: StorefrontError): boolean =>
   error.kind === 'graphql' && !isTransient(error)
 
 /** Whether an error's code says that the token lacks a scope. The error's message may name the scope. */

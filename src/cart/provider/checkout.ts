@@ -1,4 +1,4 @@
-import { isCallDenied, logError, type StorefrontError } from '../../storefront/errors.ts'
+import { isCallRejected, logError, type StorefrontError } from '../../storefront/errors.ts'
 import type { Attribute } from '../../storefront/provider-cart.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
 import { createSubscribable } from '../../ui/subscribable.ts'
@@ -107,4 +107,4 @@ export async function checkout(
 
 /** Whether attributes may be the cause of the error: the provider refused the cart for good, and named no line. */
 const mayBeOfAttributes = (error: StorefrontError): boolean =>
-  error.kind === 'cart-refused' ? error.lines.length === 0 : isCallDenied(error)
+  error.kind === 'cart-refused' ? error.lines.length === 0 : isCallRejected(error)

@@ -24,9 +24,16 @@ const readWithout = (error: StorefrontError) => {
   return readLines([named], storefront)
 }
 
-test('a shared plan can’t be read → the cart can’t be read, rather than be a single purchase', async () => {
-  expect(await readWithout({ kind: 'no-answer' })).toEqual(failure({ kind: 'no-answer' }))
-})
+test.each<StorefrontError>([
+  { kind: 'no-answer' },
+  { kind: 'graphql', messages: ['No'], codes: [] },
+  { kind: 'graphql', messages: ['No'], codes: ['MAX_COST_EXCEEDED'] },
+])(
+  'a shared plan can’t be read (%j) → the cart can’t be read, rather than be a single purchase',
+  async (error) => {
+    expect(await readWithout(error)).toEqual(failure(error))
+  },
+)
 
 test('the store does not let shoppers see its plans → a shared plan is a single purchase, and says so', async () => {
   const read = await readWithout({ kind: 'graphql', messages: ['No'], codes: ['ACCESS_DENIED'] })

@@ -1,5 +1,5 @@
 import { currentMarketId } from '../../markets.ts'
-import { isCallDenied, logError, success, type Result } from '../../storefront/errors.ts'
+import { isAccessDenied, logError, success, type Result } from '../../storefront/errors.ts'
 import type { Withheld } from '../../storefront/product.ts'
 import type { SellingPlan } from '../../storefront/selling-plan.ts'
 import type { Storefront } from '../../storefront/storefront.ts'
@@ -40,7 +40,7 @@ export async function readPlans(
 ): Promise<Result<Map<string, SellingPlan[]>>> {
   const ids = named.filter(({ plan }) => plan).map(({ variantId }) => variantId)
   const result = await variantPlans(ids)
-  if (!result.ok && !isCallDenied(result.error)) return result
+  if (!result.ok && !isAccessDenied(result.error)) return result
   if (!result.ok) logError(result.error)
   const read = result.ok ? result.value : []
   return success(new Map(ids.map((id, index) => [id, read[index] ?? []])))

@@ -3,11 +3,8 @@ import { failure, success } from '../../storefront/errors.ts'
 import { HEAD_START_MS, openProvider, PLATFORMS } from './testing/platforms.ts'
 
 const busy = failure({ kind: 'http', status: 503, retryAfterMs: null })
-const denied = failure({
-  kind: 'graphql',
-  messages: ['No'],
-  codes: ['ACCESS_DENIED'],
-})
+const rejected = (code: string) => failure({ kind: 'graphql', messages: ['No'], codes: [code] })
+const denied = rejected('ACCESS_DENIED')
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -39,9 +36,12 @@ describe.each(PLATFORMS)('on %s the list of redirects', (platform) => {
       return target
     }
     await visit()
-    readRedirects.mockResolvedValueOnce(busy)
-    await pass(60_000)
-    expect(await visit()).toBe('/')
+    for (const problem of [busy, ...['', 'MAX_COST_EXCEEDED', 'BAD_REQUEST'].map(rejected)]) {
+      readRedirects.mockResolvedValueOnce(problem)
+      await pass(60_000)
+      expect(await visit()).toBe('/')
+      expect(await visit()).toBe('/')
+    }
     const targets = { '/pages/candles': '/new' }
     readRedirects.mockResolvedValue(success(targets))
     await pass(5_000)

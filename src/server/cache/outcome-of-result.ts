@@ -1,6 +1,6 @@
 import {
   errorText,
-  isCallDenied,
+  isAccessDenied,
   isTransient,
   type Result,
   type StorefrontError,
@@ -19,9 +19,11 @@ export function outcomeOf<Value>(
   return { is: isTransient(result.error) ? 'failed' : 'refused' }
 }
 
-/** Treats a list to which the store denies access as empty. */
-export const unlessDenied = <Value>(result: Result<Value>, none: Value): Outcome<Value> =>
-  !result.ok && isCallDenied(result.error) ? { is: 'complete', value: none } : outcomeOf(result)
+/** The outcome of a list: empty if the store denies access to it. After another error of its call, the last one stays. */
+export function unlessDenied<Value>(result: Result<Value>, none: Value): Outcome<Value> {
+  if (result.ok || result.error.kind !== 'graphql') return outcomeOf(result)
+  return isAccessDenied(result.error) ? { is: 'complete', value: none } : { is: 'failed' }
+}
 
 /** Logs an exception, which is a bug; the next request reads again. */
 export const mistakeIn =
