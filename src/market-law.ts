@@ -34,9 +34,11 @@ function rule<Name extends string>(duty: Name, countries: string, since: string,
 export type Rule = (typeof RULES)[number]
 export type Duty = Rule['duty']
 
-/** The rules of a country at a time in milliseconds since 1970. */
-export const rulesIn = (country: string, now: number): Rule[] =>
-  RULES.filter(({ countries, since }) => countries.includes(country) && Date.parse(since) <= now)
+/** The rules of a country at a time in milliseconds since 1970; null: of all, as the country is not read yet. */
+export const rulesIn = (country: string | null, now: number): Rule[] =>
+  RULES.filter(({ since }) => Date.parse(since) <= now).filter(
+    ({ countries }) => country === null || countries.includes(country),
+  )
 
-export const dutiesIn = (country: string, now: number): Duty[] =>
+export const dutiesIn = (country: string | null, now: number): Duty[] =>
   rulesIn(country, now).map(({ duty }) => duty)

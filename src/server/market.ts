@@ -126,7 +126,7 @@ function createStoreInfo(
       // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
       const duties: Duty[] = market
         ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
-        : [...dutiesIn(policies?.country ?? '', now), 'withdrawal', 'responsible-person']
+        : [...dutiesIn(policies?.country ?? null, now), 'withdrawal', 'responsible-person']
       return {
         links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
         ...(policies?.promises ?? NO_PROMISES),
@@ -136,7 +136,7 @@ function createStoreInfo(
         keepDays: Math.max(7, pageKeepDays),
         country: policies?.country,
         currency: policies?.currency,
-        taxes: isOther || (market && !read) ? 'unknown' : isTaxed ? 'included' : 'added',
+        taxes: isOther || !read ? 'unknown' : isTaxed ? 'included' : 'added',
         isUnread: read === undefined || read?.isUnread || undefined,
       }
     },

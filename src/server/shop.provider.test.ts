@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../storefront/testing/answers.ts'
-import { wireProduct } from '../storefront/testing/fixtures.ts'
+import {
+  readVariants,
+  wireOption,
+  wireProduct,
+  wireVariant,
+} from '../storefront/testing/fixtures.ts'
+import { noPolicies } from '../storefront/testing/policies.ts'
 import { LACKS } from './provider/provider-log.ts'
 import { answering, fetch, log, logged, open, standAlone } from './testing/opened-shop.ts'
 
@@ -125,6 +131,37 @@ describe('the provider denies a document that the shop can do without → the lo
     expect(logged().map((entry) => entry.event)).not.toContain('scope-refused')
   })
 })
+
+test.each([
+  [false, ['Taxes are added at checkout', '<s class="price">']],
+  [true, ['Shipping and taxes are shown at checkout', undefined]],
+])(
+  'a shop without markets, its policies fail: %s → %j: a page says nothing that they may contradict',
+  async (isFailing, said) => {
+    vi.useRealTimers()
+    const price = { amount: '26.0', currencyCode: 'USD' } as const
+    const wire = wireVariant(
+      { Size: '8 oz' },
+      { price, compareAtPrice: { ...price, amount: '40' } },
+    )
+    const variants = readVariants([wire])
+    answering(answers.product(wireProduct({ options: [wireOption('Size', ['8 oz'])], variants })))
+    const others = fetch.getMockImplementation()
+    const delivery = { key: 'delivery', type: 'single_line_text_field', value: 'Free delivery' }
+    const localization = { country: { isoCode: 'US', currency: { isoCode: 'USD' } } }
+    fetch.mockImplementation(async (url, init) => {
+      if (!String(init.body).includes('query Policies'))
+        return (await others?.(url, init)) ?? Response.error()
+      if (isFailing) return Response.json({ errors: [{ message: 'Oh no' }] })
+      return Response.json({
+        data: { localization, shop: { ...noPolicies, metafields: [delivery] } },
+      })
+    })
+    const html = await (await open().request('/product/amber')).text()
+    const [, taxNote] = /<p class="tax-note">(.*?)<\/p>/.exec(html) ?? []
+    expect([taxNote, /<s class="price">/.exec(html)?.[0]]).toEqual(said)
+  },
+)
 
 test('the provider answers first visits with bodies that do not end → no more than 20 MB are held', async () => {
   const cancel = vi.fn<() => void>()

@@ -30,7 +30,7 @@ export type StoreInfo = Promises & {
   links: Link[]
   /** What the law asks of the market's pages. */
   duties: Duty[]
-  /** Of the prices; unknown until the store has answered as the market itself. */
+  /** Of the prices. Unknown until the policies are read, and where the store answers as another country. */
   taxes: 'included' | 'added' | 'unknown'
   today: number
   keepDays: number
