@@ -28,6 +28,12 @@ test('the lookup of a variant fails → no cache may store the page, which shows
   expect(send(`"${page.hash}"`).status).toBe(200)
 })
 
+test('a page has lacked a part for three days → the browser knows that its price is that old, and reads it again', async () => {
+  const readAt = Date.now() - 72 * HOUR_MS
+  const { headers } = (await open({ isPartial: true })).send(undefined, 'br', readAt)
+  expect(headers['Last-Modified']).toBe(new Date(readAt).toUTCString())
+})
+
 test('a product is requested before it is published → caches store the 404 for no more than 30 seconds', async () => {
   const { page, send, headers } = await open({ status: 404 })
   expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=30')

@@ -53,16 +53,14 @@ export function createResponder({ freshMs, keepMs }: Lifetimes) {
     // Sends the seconds left, and no Age header: nginx ignores Age and would restart the full time.
     const leastSeconds = Math.min(SHARED_CACHES.shortestSeconds, mostSeconds)
     const shareSeconds = Math.max(mostSeconds - age, leastSeconds)
-    return {
-      ETag: tag,
-      'Last-Modified': new Date(readAt).toUTCString(),
-      'Cache-Control': shared(shareSeconds) + (status === 200 ? whileStale : ''),
-    }
+    return { ETag: tag, 'Cache-Control': shared(shareSeconds) + (status === 200 ? whileStale : '') }
   }
 }
 
-const always = ({ cache, page: { format, policy } }: PageEntry): Headers => ({
+const always = ({ cache, readAt, page: { format, policy } }: PageEntry): Headers => ({
   'Server-Timing': `cache;desc=${cache}`,
+  // Also of a page that no cache may store: a part that fails may leave it in the shop's own for days.
+  ...(readAt !== null && { 'Last-Modified': new Date(readAt).toUTCString() }),
   Vary: 'Accept-Encoding',
   // Also of a 304, whose headers replace those that the client has.
   ...(format === 'html' && { 'Content-Security-Policy': policy }),
