@@ -49,6 +49,11 @@ describe('the safety texts of a product with a choice of scents', () => {
     })
   })
 
+  test('are whole, though an option’s value is empty', () => {
+    const { statements, contains } = safetyFor(lines, chosen(''), ['', ...VALUES])
+    expect({ statements, contains }).toEqual({ statements: ['P102 Children.'], contains: '' })
+  })
+
   test('are all of them without a choice', () => {
     expect(safetyFor(lines, [], []).statements).toEqual(lines.statements)
   })

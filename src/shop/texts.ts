@@ -74,10 +74,10 @@ export function safetyFor(lines: SafetyLines, chosen: SelectedOption[], values: 
   /** Without the brackets of the chosen values. */
   function own(all: string[]): string[] {
     return all.flatMap((line) => {
-      const start = line.lastIndexOf(' (')
-      const value = line.endsWith(')') ? line.slice(start + 2, -1) : ''
+      const start = line.endsWith(')') ? line.lastIndexOf(' (') : -1
+      const value = start < 0 ? null : line.slice(start + 2, -1)
       if (chosen.some((each) => each.value === value)) return [line.slice(0, start)]
-      return values.includes(value) ? [] : [line]
+      return values.some((each) => each === value) ? [] : [line]
     })
   }
 }
