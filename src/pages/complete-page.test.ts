@@ -6,6 +6,7 @@ import { products, wireProduct, wireVariant } from '../storefront/testing/fixtur
 import { planAnswers } from '../storefront/testing/plan-answers.ts'
 import { completePage } from './complete-page.ts'
 import type { Page } from './page.ts'
+import { MOST_LINKED } from './read-page.ts'
 import { homePage, productPage, shop } from './testing/fixtures.ts'
 
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -190,6 +191,21 @@ test('neither the plans nor the variant of a link can be read → the page says 
   await screen.completed()
   const said = { isUnknown: true, plan: NO_PLAN }
   expect(screen.current()).toMatchObject({ unread: { plans: 'failed' }, choice: said })
+})
+
+test('a store begins with collections that no row shows → a late row has as many as one in time', async () => {
+  const titles = ['Frontpage', 'Empty', ...Array.from({ length: 20 }, (_, at) => `No. ${at}`)]
+  fetch.mockImplementation(async (_url, { body }) => {
+    const { first } = JSON.parse(String(body)).variables
+    return Response.json(answers.collections(titles.slice(0, first), ['Empty']))
+  })
+  const { current, completed } = open({
+    ...homePage(wireProduct()),
+    unread: { collections: 'late' },
+  })
+  await completed()
+  expect(current()).toHaveProperty('collections.length', MOST_LINKED)
+  expect(current()).toHaveProperty('collections.0.title', 'No. 0')
 })
 
 test('a list whose row of collections was late gets it', async () => {

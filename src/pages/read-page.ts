@@ -155,7 +155,7 @@ async function withSlices(
 export const MOST_LINKED = 12
 
 export async function readLinked({ collections }: Storefront, homeCollection: string | null) {
-  const found = errors.knownValue(await collections(null, MOST_LINKED), { entries: [], next: null })
+  const found = errors.knownValue(await collections(null), { entries: [], next: null })
   return found && linkedOf(found.entries, homeCollection)
 }
 

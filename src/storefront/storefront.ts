@@ -54,9 +54,9 @@ export function createStorefront(endpoint: Endpoint, policy: CallPolicy = {}, ke
     /** A slice of a collection; null: no collection that this shop may show has the handle. */
     collection: (handle: string, after: string | null = null) =>
       call(lists.collectionDocument, { handle, ...slice, after }, collectionResponse),
-    /** Collections with products, oldest first: `first` of them, after the cursor. Without a token 100 at most. */
-    collections: (after: string | null, first = 100) =>
-      call(lists.collectionsDocument, { first, after }, lists.collectionsResponse),
+    /** Collections with products, oldest first, 100 at a time: a store answers no more without a token. */
+    collections: (after: string | null) =>
+      call(lists.collectionsDocument, { first: 100, after }, lists.collectionsResponse),
     /** All products, 250 at a time: the first ones, or those after a cursor. */
     catalogProducts: (after: string | null) =>
       call(lists.catalogProductsDocument, { first: 250, after }, lists.catalogProductsResponse),

@@ -16,7 +16,7 @@ const callsOf = (storefront: Storefront) => ({
   collection: () => storefront.collection('autumn'),
   more: () => storefront.products('cursor'),
   moreOfCollection: () => storefront.collection('autumn', 'cursor'),
-  collections: () => storefront.collections(null, 12),
+  collections: () => storefront.collections(null),
   catalogProducts: () => storefront.catalogProducts(null),
   product: () => storefront.product('amber'),
   variants: () => storefront.variants('amber', [{ name: 'Size', value: '8 oz' }], false),
