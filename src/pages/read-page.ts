@@ -73,11 +73,11 @@ async function readProduct(route: ProductRoute, source: PageSource): Promise<Res
   return success(await pageNow())
 
   async function pageNow(): Promise<ProductPageData> {
-    const unread = parts.filter((part) => !found[part])
+    const unread = parts.flatMap((part): [Part, 'late'][] => (found[part] ? [] : [[part, 'late']]))
     const shown = {
       ...NOTHING_BESIDE,
       ...shownBeside(product.id, found),
-      ...(unread.length > 0 && { unread: asLate(unread) }),
+      ...(unread.length > 0 && { unread: Object.fromEntries(unread) }),
     }
     const page: ProductPageData = {
       screen: 'product',
@@ -97,8 +97,6 @@ async function readProduct(route: ProductRoute, source: PageSource): Promise<Res
     return { ...read, product: whole, plans }
   }
 }
-
-const asLate = (parts: Part[]): Unread => Object.fromEntries(parts.map((part) => [part, 'late']))
 
 /** 'late' after this time; never by default. */
 const after = (ms?: number): Promise<'late'> =>

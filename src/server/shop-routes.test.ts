@@ -12,6 +12,7 @@ import { renderedPage } from './cache/rendered-page.ts'
 
 const log = vi.fn<Log>()
 const redirectTarget = vi.fn<RedirectTarget>()
+const openRedirects = vi.fn<() => RedirectTarget>(() => redirectTarget)
 const pageFor = vi.fn<ReturnType<typeof createPages>>()
 const storeOrigins = ['https://store.test']
 const respond = createResponder({ freshMs: 60_000, keepMs: 86_400_000 })
@@ -53,7 +54,7 @@ function ask(path: string, init?: RequestInit) {
   }
   const options: Parameters<typeof createShopRoutes>[0] = {
     markets: [first],
-    redirectTarget,
+    openRedirects,
     storeProfile: (context) => context.text(''),
     respond,
     settings: { siteUrl: 'https://shop.test', markets: [] },
@@ -62,6 +63,12 @@ function ask(path: string, init?: RequestInit) {
   }
   return createShopRoutes(options).request(path, init)
 }
+
+test('an address that nothing has, in many spellings → the list of redirects is opened once', async () => {
+  openRedirects.mockClear()
+  expect((await ask('/No/Such.Page.,?a=1&b=2')).status).toBe(404)
+  expect(openRedirects).toHaveBeenCalledTimes(1)
+})
 
 test('a request is for a page, in its status', async () => {
   const rows = [

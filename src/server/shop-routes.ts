@@ -20,7 +20,7 @@ type Options = {
   settings: Pick<Settings, 'siteUrl' | 'markets'>
   /** Origins of the store's own addresses, its checkout's first. */
   storeOrigins: string[]
-  redirectTarget: RedirectTarget
+  openRedirects: () => RedirectTarget
   respond: (entry: PageEntry, request: RequestHeaders) => PageResponse
   storeProfile: Handler
   log: Log
@@ -53,12 +53,11 @@ export function createShopRoutes(options: Options): Hono {
     file(prefix + MANIFEST, 'application/manifest+json', manifest, FOR_OTHER_SITES)
   }
   app.get(PROFILE_PATH, storeProfile)
-  const find = createFinder(options)
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const tooLong = () => plainText(context, 'URI too long', 414)
     if (url.pathname.length + url.search.length > LONGEST_ADDRESS) return tooLong()
-    const found = await find(url)
+    const found = await createFinder(options)(url)
     if ('address' in found) {
       const { status, address, cache } = found
       // Proxies have a bound for an answer's headers: proxy_buffer_size in deploy/nginx.conf.
@@ -95,8 +94,10 @@ function robots(siteUrl: string | null, markets: OpenMarket[]): string {
   return `User-agent: *\nDisallow:\n${siteUrl === null ? '' : `\n${sitemaps.join('')}`}`
 }
 
+/** Finds what is at the address of one request, for which it reads the store's redirects once. */
 function createFinder({ markets: [first, ...others], settings, log, ...store }: Options) {
   const { markets } = settings
+  const redirectTarget = store.openRedirects()
 
   return async (url: URL): Promise<Redirect | PageEntry> => {
     const found = await find(url)
@@ -119,7 +120,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
       const page = await findAt(new URL(address, url))
       if (isMissing(page)) continue
       if ('address' in page) return page
-      const isLasting = page.page.status === 200 && (await store.redirectTarget('/')) !== undefined
+      const isLasting = page.page.status === 200 && (await redirectTarget('/')) !== undefined
       return { ...(isLasting ? PERMANENT : TEMPORARY), address }
     }
     return found
@@ -162,7 +163,7 @@ function createFinder({ markets: [first, ...others], settings, log, ...store }: 
     for (const each of new Set([prefix, ''])) {
       for (const search of namedQueries(url)) {
         const key = redirectKey(url.pathname, each, search)
-        const target = key && (await store.redirectTarget(key))
+        const target = key && (await redirectTarget(key))
         if (target === undefined) return undefined
         const from = { url, prefix, mayChangeMarket: each === prefix, search }
         const address = target && redirectAddress(target, from, { ...settings, ...store })

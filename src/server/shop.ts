@@ -2,7 +2,7 @@ import type { Assets } from '../pages/document.tsx'
 import type { CallPolicy } from '../storefront/call.ts'
 import { createReadRedirects } from '../storefront/url-redirects.ts'
 import { createStoreProfile } from './agents/store-profile.ts'
-import { createRedirectTarget } from './cache/lists.ts'
+import { createRedirects } from './cache/lists.ts'
 import type { CachePlatform } from './cache/platform.ts'
 import { DAY_MS } from '../storefront/promises.ts'
 import { createResponder } from './http/page-response.ts'
@@ -66,7 +66,7 @@ export function createShop<Opened extends CachePlatform>(
     respond,
     settings,
     storeOrigins: [...(checkoutOrigin === null ? [] : [checkoutOrigin]), store.origin],
-    redirectTarget: createRedirectTarget(readRedirects, cache),
+    openRedirects: createRedirects(readRedirects, cache),
     storeProfile: createStoreProfile({ origin, siteUrl, log }, cache),
     log,
   })

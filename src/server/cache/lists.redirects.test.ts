@@ -63,6 +63,19 @@ describe.each(PLATFORMS)('on %s the list of redirects', (platform) => {
     expect(readRedirects).toHaveBeenCalledTimes(1)
   })
 
+  test('is read from the cache once for a request, however often it is looked up', async () => {
+    const { open } = openProvider()
+    const { openRedirects, background } = open(platform)
+    await openRedirects()('/')
+    await background()
+    const parse = vi.spyOn(JSON, 'parse')
+    const redirectTarget = openRedirects()
+    await Promise.all(['/a', '/b', '/pages/candles'].map(redirectTarget))
+    expect(await redirectTarget('/pages/candles')).toBe('/')
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(1)
+    parse.mockRestore()
+  })
+
   test('is empty where the store denies it', async () => {
     const { open, readRedirects } = openProvider()
     readRedirects.mockResolvedValue(denied)

@@ -56,18 +56,22 @@ export function createLists(source: ListSource, cache: ShopCache) {
   return { collections, policies, handles }
 }
 
-export type RedirectTarget = ReturnType<typeof createRedirectTarget>
+export type RedirectTarget = ReturnType<ReturnType<typeof createRedirects>>
 
-/** The cached read of the store's URL redirects, which all markets share. */
-export function createRedirectTarget(readRedirects: ReadRedirects, cache: ShopCache) {
+/** The cached list of the store's URL redirects, which all markets share. A request opens it and reads it once. */
+export function createRedirects(readRedirects: ReadRedirects, cache: ShopCache) {
   const redirects = cachedList<Redirects>(cache, {
     name: 'redirects',
     load: async () => unlessDenied(await readRedirects(), {}),
   })
-  /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
-  return async (path: string): Promise<string | null | undefined> => {
-    const found = await redirects()
-    return found && (found[path] ?? null)
+  return () => {
+    let reading: ReturnType<typeof redirects> | undefined
+    /** The target of the redirect from a path; null: there is none; undefined: not read yet. */
+    return async (path: string): Promise<string | null | undefined> => {
+      reading ??= redirects()
+      const found = await reading
+      return found && (found[path] ?? null)
+    }
   }
 }
 

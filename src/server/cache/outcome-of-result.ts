@@ -1,10 +1,5 @@
-import {
-  errorText,
-  isAccessDenied,
-  isTransient,
-  type Result,
-  type StorefrontError,
-} from '../../storefront/errors.ts'
+import * as errors from '../../storefront/errors.ts'
+import type { Result, StorefrontError } from '../../storefront/errors.ts'
 import type { Log } from '../log.ts'
 import type { Outcome } from './revalidated.ts'
 
@@ -16,13 +11,13 @@ export function outcomeOf<Value>(
   if (result.ok) return { is: 'complete', value: result.value }
   report?.(result.error)
   if (result.error.kind === 'paused') return { is: 'not-called' }
-  return { is: isTransient(result.error) ? 'failed' : 'refused' }
+  return { is: errors.isTransient(result.error) ? 'failed' : 'refused' }
 }
 
 /** The outcome of a list: empty if the store denies access to it. After another error of its call, the last one stays. */
 export function unlessDenied<Value>(result: Result<Value>, none: Value): Outcome<Value> {
   if (result.ok || result.error.kind !== 'graphql') return outcomeOf(result)
-  return isAccessDenied(result.error) ? { is: 'complete', value: none } : { is: 'failed' }
+  return errors.isAccessDenied(result.error) ? { is: 'complete', value: none } : { is: 'failed' }
 }
 
 /** Logs an exception, which is a bug; the next request reads again. */
@@ -37,5 +32,5 @@ export const mistakeIn =
 export const reportTo =
   (log: Log, level: 'warn' | 'error', what: Record<string, string>) => (error: StorefrontError) => {
     if (error.kind === 'paused') return
-    log(level, 'provider-failed', { ...what, message: errorText(error) })
+    log(level, 'provider-failed', { ...what, message: errors.errorText(error) })
   }

@@ -57,7 +57,7 @@ export function shopWith(redirects: Record<string, string | undefined>) {
   const redirectTarget = async (key: string) => (isUnread ? undefined : (redirects[key] ?? null))
   return createShopRoutes({
     markets: [opened(FIRST), ...OTHERS.map(opened)],
-    redirectTarget,
+    openRedirects: () => redirectTarget,
     storeProfile: (context) => context.text(''),
     respond: createResponder({ freshMs: 60_000, keepMs: 60_000 }),
     settings: { siteUrl: SITE, markets: [FIRST, ...OTHERS] },

@@ -10,7 +10,7 @@ import type { ReadRedirects } from '../../../storefront/url-redirects.ts'
 import type { Log } from '../../log.ts'
 import { openNodePlatform } from '../on-node.ts'
 import { openWorkersPlatform, type WorkersCache } from '../on-workers.ts'
-import { createLists, createRedirectTarget } from '../lists.ts'
+import { createLists, createRedirects } from '../lists.ts'
 import { createPages } from '../pages.ts'
 import type { CachePlatform } from '../platform.ts'
 import { createReads } from '../reads.ts'
@@ -116,8 +116,9 @@ export function openProvider() {
       const background = async () => {
         for (let next = work.pop(); next; next = work.pop()) await next
       }
-      const redirectTarget = createRedirectTarget(readRedirects, shopCache)
-      return { ...reads, pageFor, redirectTarget, background }
+      const openRedirects = createRedirects(readRedirects, shopCache)
+      const redirectTarget = (path: string) => openRedirects()(path)
+      return { ...reads, pageFor, openRedirects, redirectTarget, background }
     },
   }
 }
