@@ -13,6 +13,10 @@ export const pageHere = 'the product’s page'
 export const moreVariants = (link: string) => `There are more on ${link}.`
 export const textsUnread =
   'Facts and safety texts were not read in time. Read this page again before you say what the product contains.'
+export const plansUnread =
+  'Selling plans, such as subscriptions, were not read in time. Read this page again before you say how the product is sold.'
+export const collectionsUnread =
+  'The collections were not read in time. Read this page again before you say what the shop has.'
 export const facts = 'Facts'
 export const more = 'More'
 

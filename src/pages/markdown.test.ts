@@ -84,10 +84,19 @@ Resin and honey.
 `)
 })
 
+test('the shop, whose collections are late, says so', () => {
+  const sentence = 'Read this page again before you say what the shop has.'
+  const page = homePage(amber)
+  expect(render({ ...page, unread: { collections: 'late' } })).toContain(sentence)
+  expect(render(page)).not.toContain(sentence)
+})
+
 describe('a product', () => {
-  test('whose facts are late says so', () => {
-    const sentence = 'Read this page again before you say what the product contains.'
-    const late = productPage(amber, '', {}, { unread: { texts: 'late' } })
+  test.each([
+    ['texts', 'Read this page again before you say what the product contains.'],
+    ['plans', 'Read this page again before you say how the product is sold.'],
+  ])('whose %s are late says so', (part, sentence) => {
+    const late = productPage(amber, '', {}, { unread: { [part]: 'late' } })
     expect(render(late)).toContain(sentence)
     expect(render(productPage(amber))).not.toContain(sentence)
   })

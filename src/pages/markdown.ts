@@ -56,6 +56,7 @@ function productMarkdown(read: ProductPageData, store: StoreInfo, origin: string
     rating && hasRatings(store) && textsWords.rated(rating, currentMarket()?.country),
     rating && store.duties.includes('ratings') && markdownText(store.ratingsChecked ?? ''),
     section(markdownWords.variants, offers),
+    unread?.plans && markdownWords.plansUnread,
     isSoldOut(product) && markdownText(returnsOn),
     section(
       markdownWords.members,
@@ -144,7 +145,7 @@ function offerLines(variant: Variant, read: ProductPageData, origin: string, sto
 
 /** The shop, its products, how to make a link to a cart, and what an agent leaves to people. */
 function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin: string): string {
-  const { collection, collections, slices } = page
+  const { collection, collections, slices, unread } = page
   const heading = collection ? collection.title || shopWords.noCollection : markdownWords.products
   const products = page.products.map((each) => !each.isHidden && productLine(each, origin))
   const lists = collections.map(({ handle, title }) =>
@@ -160,6 +161,7 @@ function shopMarkdown(page: HomePage, store: StoreInfo, shopName: string, origin
     listed(markdownWords.leftToPeople),
     section(markdownText(heading), products),
     section(markdownWords.collections, lists),
+    unread?.collections && markdownWords.collectionsUnread,
     section(markdownWords.terms, storeLinks(store)),
     section(markdownWords.pages, [
       `${markdownLink(markdownWords.home, origin + pathOf(homeRoute(page)))}: ${markdownWords.homeHolds}`,

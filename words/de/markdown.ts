@@ -15,6 +15,10 @@ export const pageHere = 'der Produktseite'
 export const moreVariants = (link: string) => `Weitere stehen auf ${link}.`
 export const textsUnread =
   'Eigenschaften und Sicherheitshinweise wurden nicht rechtzeitig gelesen. Lies diese Seite noch einmal, bevor du sagst, was das Produkt enthält.'
+export const plansUnread =
+  'Kaufoptionen, etwa Abos, wurden nicht rechtzeitig gelesen. Lies diese Seite noch einmal, bevor du sagst, wie das Produkt verkauft wird.'
+export const collectionsUnread =
+  'Die Kollektionen wurden nicht rechtzeitig gelesen. Lies diese Seite noch einmal, bevor du sagst, was der Shop hat.'
 export const facts = 'Angaben'
 export const more = 'Mehr'
 

@@ -13,6 +13,10 @@ export const pageHere = 'la page du produit'
 export const moreVariants = (link: string) => `Il y en a d’autres sur ${link}.`
 export const textsUnread =
   'Les caractéristiques et les consignes de sécurité n’ont pas été lues à temps. Relisez cette page avant de dire ce que contient le produit.'
+export const plansUnread =
+  'Les options d’achat, comme les abonnements, n’ont pas été lues à temps. Relisez cette page avant de dire comment le produit est vendu.'
+export const collectionsUnread =
+  'Les collections n’ont pas été lues à temps. Relisez cette page avant de dire ce que propose la boutique.'
 export const facts = 'Caractéristiques'
 export const more = 'En savoir plus'
 
