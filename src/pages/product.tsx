@@ -11,14 +11,7 @@ import { factFor } from '../format/values.ts'
 import { textAttributes } from '../markets.ts'
 import { cardPath, homePath, productPath, shopPath } from '../routes.ts'
 import { ChoiceNote, OptionPicker, useChoice } from '../shop/option-picker.tsx'
-import {
-  FactRows,
-  FoldOut,
-  SafetyAndMaker,
-  SafetyUnread,
-  withEvenings,
-  type FactRow,
-} from '../shop/facts.tsx'
+import { FactRows, FoldOut, SafetyAndMaker, SafetyUnread, withEvenings } from '../shop/facts.tsx'
 import { Gallery } from '../shop/gallery.tsx'
 import { BuyButton, Offer } from '../shop/offer.tsx'
 import { PlanPicker } from '../shop/plan-picker.tsx'
@@ -55,8 +48,8 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
   const options = realOptions(product)
   const values = product.options.flatMap((option) => option.values)
   const image = pictures[0]?.picture ?? null
-  const isGone = isSoldOut(product)
-  const burnPrice = isGone ? null : (variant?.plan?.perDelivery ?? variant?.price)
+  const hasSoldOut = isSoldOut(product)
+  const burnPrice = hasSoldOut ? null : (variant?.plan?.perDelivery ?? variant?.price)
   const taxNote = <TaxNote store={storeInfo} variant={variant} />
   const others = <Related products={related} />
   const contentOf = (fact: Fact) => {
@@ -64,7 +57,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
     const text = factFor(fact, chosen)
     return fact.isBurnTime && burnPrice ? withEvenings(text, values, burnPrice) : text
   }
-  const rowOf = (fact: Fact): FactRow => [factLabels[fact.key], contentOf(fact)]
+  const rowOf = (fact: Fact) => [factLabels[fact.key], contentOf(fact)] as const
   /** Keyed by their names in the brand's list. A fact in the list unfolds there. */
   const parts: Record<string, ReactNode> = {
     options: (
@@ -96,7 +89,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
               product={product}
               choice={choice}
               isReading={isReading}
-              returnsOn={isGone ? returnsOn : ''}
+              returnsOn={hasSoldOut ? returnsOn : ''}
               onChoose={onChoose}
             />
             <Offer variant={variant} minVariantPrice={minVariantPrice} duties={duties} />
@@ -113,7 +106,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
           </div>
         )}
         {(options.length > 0 || members) && taxNote}
-        {isGone && others}
+        {hasSoldOut && others}
       </>
     ),
     promises: <PromiseList store={storeInfo} variant={variant} burns={burns(facts)} />,
@@ -158,7 +151,7 @@ export const ProductPage = memo(function ProductPage({ page: read, storeInfo, en
         </div>
       </article>
       <Complements products={complements} />
-      {!isGone && others}
+      {!hasSoldOut && others}
     </>
   )
 })

@@ -8,7 +8,7 @@ import type { Money } from '../storefront/money.ts'
 import type { Link } from '../storefront/policies.ts'
 import { hasWarnings, type Safety } from './texts.ts'
 
-export type FactRow = [label: string | undefined, content: ReactNode]
+type FactRow = readonly [label: string | undefined, content: ReactNode]
 
 /** Labels with their content. Leaves out rows without content, and the list if no row is left. */
 export function FactRows({ rows }: { rows: FactRow[] }) {
