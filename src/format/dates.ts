@@ -20,7 +20,7 @@ export const hasParcel = (ordered: Ordered[]): boolean =>
 // A date that is further away would need its year.
 const MOST_DAYS = 300
 
-/** When an order of `today` arrives, at the latest on `last`, the last day to order for the deadline, and what has no date. */
+/** `arrival` and `deadline`: in words, or ''. `last`: the latest day of arrival. `undated`: what has no date. */
 export function datesOn<Each extends Ordered>(today: number, store: StoreInfo, ordered: Each[]) {
   const undated = ordered.filter((each) => hasParcel([each]) && partsOf(each, store).length === 0)
   // The item with the most parts arrives last, and decides the date: what is made to order has one more than the rest.

@@ -30,7 +30,7 @@ export const CACHE_BOUNDS = {
 
 export type Kind = keyof typeof CACHE_BOUNDS
 
-/** Who has half of a bound at most: the product of which a key is a choice, in any form and market, else the key. */
+/** A choice's key belongs to its product, in each form and market; any other to itself. An owner has half of a bound. */
 export const ownerOf = (key: string): string =>
   /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1] ?? key
 
