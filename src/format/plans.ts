@@ -1,5 +1,6 @@
 import * as planWords from '../../words/plans.ts'
 import type { ChosenProduct, ProductChoice } from '../storefront/choice.ts'
+import { VARIANTS_READ } from '../storefront/encoded-variants.ts'
 import type { UnitPrice } from '../storefront/money.ts'
 import type { Variant } from '../storefront/product.ts'
 import type { PlanPrice, SellingPlan } from '../storefront/selling-plan.ts'
@@ -27,8 +28,12 @@ export function withPlan(plan: SellingPlan, variantId: string, single: UnitPrice
 export function withPlanPrices({ product, choice, plans }: ProductChoice): ChosenProduct {
   const chosen = plans.find(({ id }) => id === choice.plan?.id)
   if (!chosen) return { product, choice }
+  // The plans of a neighbour that was read alone are unknown, so no price of it may stand beside the plan's.
+  const isPriced = ({ id }: Variant, index: number) =>
+    index < VARIANTS_READ || id === choice.variant?.id || chosen.prices[id]
+  const variants = product.variants.filter(isPriced).map((each) => pricedBy(chosen, each))
   return {
-    product: { ...product, variants: product.variants.map((each) => pricedBy(chosen, each)) },
+    product: { ...product, variants },
     choice: { ...choice, variant: choice.variant && pricedBy(chosen, choice.variant) },
   }
 }

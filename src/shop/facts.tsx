@@ -72,10 +72,7 @@ export function SafetyUnread({ state, links }: { state: 'late' | 'failed'; links
   )
 }
 
-const pictogramFiles = import.meta.glob<string>('./hazards/*.webp', {
-  eager: true,
-  import: 'default',
-})
+const hazardFiles = import.meta.glob<string>('./hazards/*.webp', { eager: true, import: 'default' })
 
 /** The hazard pictograms of the GHS, the signal word and the first statement; the rest unfolds, or is open by law. */
 export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Duty[] }) {
@@ -101,7 +98,7 @@ export function SafetyAndMaker({ safety, duties }: { safety: Safety; duties: Dut
           <img
             key={number}
             className="pictogram"
-            src={pictogramFiles[`./hazards/ghs0${number}.webp`]}
+            src={hazardFiles[`./hazards/ghs0${number}.webp`]}
             alt={textsWords.hazards[number - 1]}
             width={44}
             height={44}

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withPlanPrices } from '../format/plans.ts'
 import { optionValues } from '../storefront/availability.ts'
+import type { ChosenProduct } from '../storefront/choice.ts'
 import { choiceFromQuery } from '../storefront/choice-from-query.ts'
 import { failure, success, type Result, type StorefrontError } from '../storefront/errors.ts'
 import type { SellingPlan } from '../storefront/selling-plan.ts'
@@ -75,6 +77,11 @@ test('the plans of the first variants are read with the product alone', async ()
   expect(variantPlans).not.toHaveBeenCalled()
 })
 
+const pricesOf = ({ product: now, choice }: ChosenProduct) =>
+  now.options.map((option) =>
+    optionValues(now, choice, option).map(({ price }) => price?.minorUnits ?? null),
+  )
+
 describe('a long product whose variants have different prices', () => {
   const priceRange = priceRangeOf('26.0', '38.0')
   const plum = parsed({ ...longProduct(SCENTS), priceRange })
@@ -91,11 +98,6 @@ describe('a long product whose variants have different prices', () => {
     }),
   ).variants
   if (!unread) throw new Error('No variant')
-  const pricesOf = ({ product: now, choice }: ReturnType<typeof chosen>) =>
-    now.options.map((option) =>
-      optionValues(now, choice, option).map(({ price }) => price?.minorUnits ?? null),
-    )
-
   test('a choice beside variants that were not read → their prices are read, and shown', async () => {
     const variants = vi.fn<Storefront['variants']>(async () => success([unread]))
     const read = await readChoice(
@@ -107,6 +109,18 @@ describe('a long product whose variants have different prices', () => {
     expect(variants).toHaveBeenCalledExactlyOnceWith('amber', selection, false)
     expect(read.choice).toEqual(chosen('?Scent=Plum').choice)
     expect(pricesOf(read)[1]).toEqual([2600, 2600, 3800])
+  })
+
+  test('a choice with a plan beside a variant whose plans were not read → no price stands for the plan’s', async () => {
+    const price = Object.values(plan?.prices ?? {})[0]
+    if (!plan || !price) throw new Error('No plan')
+    const plans = [
+      { ...plan, prices: Object.fromEntries(plum.variants.map(({ id }) => [id, price])) },
+    ]
+    const choice = choiceFromQuery(plum, '?Scent=Plum&Size=M&plan=1', { plans })
+    const storefront = storefrontWith({ variants: async () => success([unread]) })
+    const read = await readChoice({ product: plum, plans, choice }, storefront, () => undefined)
+    expect(pricesOf(withPlanPrices(read))[1]).toEqual([null, null, null])
   })
 
   test('a link by a number → its variant is read, and then those beside it', async () => {

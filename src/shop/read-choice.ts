@@ -8,9 +8,9 @@ import {
   type Choice,
   type ProductChoice,
 } from '../storefront/choice.ts'
+import { VARIANTS_READ } from '../storefront/encoded-variants.ts'
 import { knownValue, logError, type StorefrontError } from '../storefront/errors.ts'
 import type { Product } from '../storefront/product.ts'
-import { VARIANTS_READ } from '../storefront/product-queries.ts'
 import { createStorefront, type Storefront } from '../storefront/storefront.ts'
 
 export const readChoiceInBrowser = <Page extends ProductChoice>(page: Page, endpoint: Endpoint) =>

@@ -1,5 +1,8 @@
 import type { ProductOption, SelectedOption } from './product.ts'
 
+/** The most variants that are read with a product, and their plans with its plans. */
+export const VARIANTS_READ = 20
+
 // A value's position, or a range of them; then the next option's value, another one, or one of the option before.
 const STEP = /(\d{1,9})?(?:-(\d{1,9}))?([:, ]|$)/g
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { combinationsIn } from './encoded-variants.ts'
+import { combinationsIn, VARIANTS_READ } from './encoded-variants.ts'
 import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
 import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
 import * as wire from './wire.ts'
-
-export const VARIANTS_READ = 20
 
 /** The number of pictures that are read of a product and shown on its page. */
 export const PICTURES_READ = 10

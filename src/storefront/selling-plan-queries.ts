@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { VARIANTS_READ } from './encoded-variants.ts'
 import { graphql, moneyFields } from './graphql.ts'
-import { VARIANTS_READ } from './product-queries.ts'
 import type { PlanPrice, Saving, SellingPlan } from './selling-plan.ts'
 import { label, money, nodesOf, only, text, variantsById } from './wire.ts'
 
