@@ -16,7 +16,7 @@ import {
   type Transition,
 } from './cart.ts'
 import { checkoutPlaced, checkoutRead } from './checkouts.ts'
-import { currentQuote } from './quote.ts'
+import { currentQuote, payableLines } from './quote.ts'
 import { after, cartOf, created, idOf, line, linesText, providerCart } from './testing/fixtures.ts'
 
 const held = cartOf(line('a'), line('b', { quantity: 3 }))
@@ -44,6 +44,14 @@ test('adding the same variant again keeps the words and the price of the line', 
   const cart = add(line('a', { market: 'second' }))(cartOf(first))
   expect(cart.items).toEqual([{ ...first, quantity: 2 }])
 })
+
+test.each(['sold-out', 'gone'] as const)(
+  'a line was %s, its page offers it again, and the shopper adds it → both units are ordered',
+  (availability) => {
+    const [back] = payableLines(add(line('a'))(cartOf(line('a', { availability }), line('b'))))
+    expect(back).toMatchObject({ variantId: idOf('a'), quantity: 2, availability: 'for-sale' })
+  },
+)
 
 test('transitions keep the checkout', () => {
   const opened = { ...held, checkoutUrl: 'https://shop.test/c' }

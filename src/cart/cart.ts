@@ -157,7 +157,13 @@ export const add =
   (cart) => {
     const { items } = cart
     const key = keyOf(line)
-    if (findLine(items, key)) return changeBy(key, line.quantity)(cart)
+    const held = findLine(items, key)
+    if (held) {
+      // The page may show that it is sold again.
+      const { availability } = line
+      const now = items.map((item) => (item === held ? { ...item, availability } : item))
+      return changeBy(key, line.quantity)({ ...cart, items: now })
+    }
     if (items.length >= MAX_LINES) return cart
     // What is put into an empty cart is no gift, whatever the cart before it was.
     const gift = items.length > 0 ? cart.gift : noGift
