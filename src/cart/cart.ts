@@ -18,10 +18,8 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 // Letters of all languages, blanks and signs. A control character would change how the text around the code is read.
 const CODE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]{1,64}$/u
 
-/** `isGift`: it is a gift by itself, so that its parcel has no prices; known once the line was checked. */
-export type LineProduct = Pick<Product, 'id' | 'handle' | 'title'> & {
+export type LineProduct = Pick<Product, 'id' | 'handle' | 'title' | 'isGift'> & {
   image: Picture | null
-  isGift?: true | undefined
 }
 
 /** A variant's words, price and stock as last read, and how many of it. */

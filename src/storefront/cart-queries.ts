@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import { giftField, graphql, merchandiseFields, moneyFields, pictureFields } from './graphql.ts'
+import type { Product } from './product.ts'
 import * as wire from './wire.ts'
 
 /** `lineFields`: fields of each line in addition to those that every token may read. */
@@ -70,7 +71,7 @@ export const lineVariantsDocument = graphql(
     ... on ProductVariant {
       ${merchandiseFields}
       image { ${pictureFields} } availableForSale
-      product { handle gift: metafield(namespace: "custom", key: "gift") @include(if: $hasToken) { value } }
+      product { handle ${giftField} }
     }
   }
 }`,
@@ -84,14 +85,14 @@ const lineVariant = v.pipe(
     product: v.object({
       ...wire.merchandise.entries.product.entries,
       handle: wire.text,
-      gift: v.nullish(wire.only('value', wire.text)),
+      isGift: wire.isGift,
     }),
   }),
   v.transform((read) => {
     const { image, product, ...rest } = wire.soldAlone(read)
     // For a variant without a picture, the provider returns the product's first.
-    const { id, handle, title, gift } = product
-    const marked: { isGift?: true | undefined } = gift === 'true' ? { isGift: true } : {}
+    const { id, handle, title, isGift } = product
+    const marked: Pick<Product, 'isGift'> = { isGift }
     return { ...rest, product: { id, handle, title, image, ...marked } }
   }),
 )

@@ -27,6 +27,10 @@ export const moneyFields = 'amount currencyCode'
 
 export const pictureFields = 'url altText width height'
 
+/** The metafield of a product that is a gift, which `isGift` parses. Its query has the variable $hasToken. */
+export const giftField =
+  'isGift: metafield(namespace: "custom", key: "gift") @include(if: $hasToken) { value }'
+
 export const seoFields = 'title description'
 
 /** The fields of a connection's `pageInfo` that `nextCursor` parses. */

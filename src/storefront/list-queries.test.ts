@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { answers } from './testing/answers.ts'
 import { cardKeys, listed, wireProduct, readVariants, wireVariant } from './testing/fixtures.ts'
+import { productResponse } from './product-queries.ts'
 import { collectionsResponse, productsResponse } from './list-queries.ts'
 
 test('collections without products are left out', () => {
@@ -36,6 +37,18 @@ test('a card says what the merchant says of the product’s plans', () => {
   if (first) Object.assign(first.node, { metafields: [said, null] })
   const read = v.parse(productsResponse(cardKeys), data).products
   expect(read.map(({ subscription }) => subscription)).toEqual(['Also every month', undefined])
+})
+
+test('what is a gift by itself is one as soon as it is added, from its card or its page', () => {
+  for (const value of ['true', 'false']) {
+    const isGift = value === 'true' || undefined
+    const field = { key: 'gift', type: 'boolean', value }
+    const { data } = answers.products([wireProduct()])
+    for (const { node } of data.products.edges) Object.assign(node, { metafields: [field] })
+    expect(v.parse(productsResponse(cardKeys), data).products[0]?.isGift).toBe(isGift)
+    const page = answers.product(Object.assign(wireProduct(), { isGift: { value } }))
+    expect(v.parse(productResponse, page.data)?.isGift).toBe(isGift)
+  }
 })
 
 test('a card has the picture of the variant that it offers', () => {

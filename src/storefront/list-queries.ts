@@ -7,13 +7,16 @@ import {
   pictureFields,
   seoFields,
 } from './graphql.ts'
-import { metafieldFields, metafields } from './metafields-query.ts'
+import { metafieldFields, shownFields, wireMetafields } from './metafields-query.ts'
 import { paired } from './pictures.ts'
 import { cardExcerptOf, type ListedProduct, type ProductList } from './product.ts'
 import * as wire from './wire.ts'
 
 /** The metafield whose 1 hides a product from search engines (shopify.dev, 'Optimize storefront SEO'). */
 export const HIDDEN = { namespace: 'seo', key: 'hidden' }
+
+/** The metafield of a product that is a gift by itself, as `giftField` reads it. */
+const GIFT = { namespace: 'custom', key: 'gift' }
 
 /** The keys of the metafields that a product's card shows. */
 export type CardKeys = Record<'namespace' | 'season' | 'subscription', string> & {
@@ -23,6 +26,7 @@ export type CardKeys = Record<'namespace' | 'season' | 'subscription', string> &
 /** The metafields that every list reads. */
 export const cardFieldsOf = ({ namespace, season, subscription, notes }: CardKeys) => [
   HIDDEN,
+  GIFT,
   ...[season, subscription, ...notes].filter(Boolean).map((key) => ({ namespace, key })),
 ]
 
@@ -42,7 +46,7 @@ const listedProduct = (keys: CardKeys) =>
     v.object({
       ...wire.named.entries,
       description: wire.words,
-      metafields: v.optional(metafields, []),
+      metafields: v.optional(wireMetafields, []),
       availableForSale: v.boolean(),
       encodedVariantExistence: v.nullable(wire.text),
       encodedVariantAvailability: v.nullable(wire.text),
@@ -55,8 +59,9 @@ const listedProduct = (keys: CardKeys) =>
     v.transform(({ id, handle, title, priceRange, images, ...rest }): ListedProduct => {
       const { minVariantPrice, maxVariantPrice } = priceRange
       // A card has two lines for each.
-      const short = rest.metafields.filter((field) => field.text.length <= 200)
+      const short = shownFields(rest.metafields).filter((field) => field.text.length <= 200)
       const said = new Map(short.map((field) => [field.key, field.text]))
+      const isGift = rest.metafields.some((each) => each?.key === GIFT.key && each.value === 'true')
       const season = said.get(keys.season)
       const subscription = said.get(keys.subscription)
       // The provider selects a first variant of a sold-out product, too.
@@ -87,6 +92,7 @@ const listedProduct = (keys: CardKeys) =>
         variant: 'id' in variant && !isWithheld ? variant : null,
         ...(offered && isLater && { isLater }),
         ...(isWithheld && { isWithheld }),
+        ...(isGift && { isGift }),
         ...(said.get(HIDDEN.key) === '1' && { isHidden: true }),
       }
     }),

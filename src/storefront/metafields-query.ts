@@ -37,24 +37,24 @@ export type Metafield = {
 
 export const wireMetafield = v.object({ key: text, type: text, value: text })
 
+export const wireMetafields = v.array(v.nullable(wireMetafield))
+
 /** The number of a metafield's letters that pages show; a longer text ends in '…'. */
 export const MOST_LETTERS = 10_000
 
 /** The metafields that can be shown. */
-export const metafields = v.pipe(
-  v.array(v.nullable(wireMetafield)),
-  v.transform((fields): Metafield[] =>
-    fields.flatMap((field) => {
-      if (!field) return []
-      const { parts, joint = '\n', blocks = [] } = contentOf(field)
-      const shown = excerptOf(wellFormed(parts.join('\n')).trim(), MOST_LETTERS)
-      const lines = shown.split('\n').flatMap((line) => line.trim() || [])
-      if (lines.length === 0) return []
-      const isNumeric = NUMERIC.test(field.type) && { isNumeric: true as const }
-      return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks, ...isNumeric }]
-    }),
-  ),
-)
+export const shownFields = (fields: v.InferOutput<typeof wireMetafields>): Metafield[] =>
+  fields.flatMap((field) => {
+    if (!field) return []
+    const { parts, joint = '\n', blocks = [] } = contentOf(field)
+    const shown = excerptOf(wellFormed(parts.join('\n')).trim(), MOST_LETTERS)
+    const lines = shown.split('\n').flatMap((line) => line.trim() || [])
+    if (lines.length === 0) return []
+    const isNumeric = NUMERIC.test(field.type) && { isNumeric: true as const }
+    return [{ key: field.key, text: shown.replaceAll('\n', joint), lines, blocks, ...isNumeric }]
+  })
+
+export const metafields = v.pipe(wireMetafields, v.transform(shownFields))
 
 /** The product's metafields, then the shop's. */
 export const metafieldsResponse = v.pipe(

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { combinationsIn, VARIANTS_READ } from './encoded-variants.ts'
-import { graphql, merchandiseFields, moneyFields, pictureFields, seoFields } from './graphql.ts'
+import {
+  giftField,
+  graphql,
+  merchandiseFields,
+  moneyFields,
+  pictureFields,
+  seoFields,
+} from './graphql.ts'
 import { withBreaks, type DescribedProduct, type Variant } from './product.ts'
 import * as wire from './wire.ts'
 
@@ -34,7 +41,7 @@ const variant = v.pipe(wireVariant, v.transform(variantOf))
 export const productDocument = graphql(
   `query Product($handle: String!, $hasToken: Boolean = false) {
   productByHandle: product(handle: $handle) {
-    id handle title description descriptionHtml productType
+    id handle title description descriptionHtml productType ${giftField}
     encodedVariantExistence encodedVariantAvailability
     seo { ${seoFields} }
     priceRange { minVariantPrice { ${moneyFields} } maxVariantPrice { ${moneyFields} } }
@@ -59,6 +66,7 @@ const product = v.pipe(
     descriptionHtml: wire.text,
     seo: wire.seo,
     productType: wire.label,
+    isGift: wire.isGift,
     encodedVariantExistence: v.nullable(wire.text, ''),
     encodedVariantAvailability: v.nullable(wire.text),
     priceRange: v.object({ minVariantPrice: wire.money, maxVariantPrice: wire.money }),

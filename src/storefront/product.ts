@@ -55,6 +55,8 @@ export type Product = {
   /** '': the merchant has set none. */
   productType: string
   minVariantPrice: Money
+  /** It is a gift by itself, so that its parcel has no prices. Undefined: it is none, or not read without a token. */
+  isGift?: true | undefined
   options: ProductOption[]
   images: Picture[]
   variants: Variant[]
@@ -91,6 +93,7 @@ export type ListedProduct = {
   secondPicture: (Omit<Picture, 'altText'> & { isLit: boolean }) | null
   /** The first variant that is for sale; null: the product is sold out or withheld. */
   variant: Merchandise | null
+  isGift?: true | undefined
   /** `variant` is not the product's first, which its page shows at an address without a choice. */
   isLater?: true | undefined
   isWithheld?: true | undefined

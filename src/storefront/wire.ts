@@ -96,6 +96,12 @@ export function parseMoney(amount: string, currencyCode: string): Money | null {
   return Number.isSafeInteger(minorUnits) ? { minorUnits, currencyCode } : null
 }
 
+/** Parses `giftField`. */
+export const isGift = v.pipe(
+  v.nullish(only('value', text)),
+  v.transform((value) => (value === 'true' ? true : undefined)),
+)
+
 const measurement = v.object({
   measuredType: v.nullable(v.string()),
   referenceUnit: v.nullable(v.string()),

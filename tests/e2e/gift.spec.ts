@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addFromCard, badge, checkOut, drawer, openCart } from '../../scripts/test/shopper.ts'
 import { pay } from './checkout-steps.ts'
+import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 
 const NO_PRICES = 'No prices in the parcel'
@@ -100,12 +101,21 @@ test('a shared gift opens on its card, and is taken over with its card', async (
   })
 })
 
-test('a gift by itself, put in from its page → the cart says that its parcel has no prices', async ({
+test('a gift by itself, put in from its page → message and cart order it without prices', async ({
   page,
+  demo,
 }) => {
   await page.goto('/product/keepers-choice-gift-box')
+  await holdToasts(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await badge(page, '1 item')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('status').getByRole('button', { name: 'Checkout' }).click()
+  await opened
+  const [created] = await demo.calls('CartCreate')
+  expect(created?.variables).toMatchObject({
+    input: { attributes: [{ key: 'Gift', value: NO_PRICES }] },
+  })
   const cart = await openCart(page)
   await expect(cart.getByText('It is a gift')).toHaveText(`It is a gift · ${NO_PRICES}`)
   await cart.getByText('It is a gift').click()
