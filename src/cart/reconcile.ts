@@ -58,9 +58,10 @@ function reconciled(line: Line, variant: CurrentLine | null | undefined, cart: C
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // The first check after a refusal does not end the refusal, because the change that it finds may be older.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
-  // The store renames a plan, as it does with another rhythm. Another market has names of its own.
+  // Its rhythm, or what later orders cost. Another market has words of its own.
   const isPlanChanged =
-    line.market === market && (line.plan?.name !== plan?.name || line.plan?.isChanged)
+    line.market === market &&
+    (line.plan?.name !== plan?.name || line.plan?.terms !== plan?.terms || line.plan?.isChanged)
   return {
     ...carts.lineOf({ ...line.product, handle, title, isGift }, variant, market),
     variantId: line.variantId,

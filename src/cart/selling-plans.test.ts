@@ -136,22 +136,27 @@ test('a check gives a line the price and terms of its plan now; a plan that has 
   ])
 })
 
-test('a plan has another name → its line says so until the drawer is closed', () => {
+test('a plan has another name, or another rhythm by the same name → its line says so until the drawer is closed', () => {
   const cart = cartOf(planned)
   const now = (over: Partial<LinePlan>, minorUnits = 2340) =>
     checked(cart, { ...currently(minorUnits), plan: { ...plan, ...over } })
   const other = { name: 'Every year', terms: `Renews every year at ${inDollars(23.4)}` }
-  for (const minorUnits of [2340, 2600]) {
-    const changed = now(other, minorUnits)
+  const weekly = { name: plan.name, terms: `Renews every week at ${inDollars(23.4)}` }
+  const cases: [typeof other, number][] = [
+    [other, 2340],
+    [other, 2600],
+    [weekly, 2340],
+  ]
+  for (const [found, minorUnits] of cases) {
+    const changed = now(found, minorUnits)
     expect(notesOf(changed)).toMatchObject([{ ours: 'The terms of this plan have changed.' }])
-    expect(changed.items[0]?.plan).toMatchObject(other)
+    expect(changed.items[0]?.plan).toMatchObject(found)
     expect(changesText(cart.items, changed.items)).toContain('its plan has other terms.')
     const again = restoredCart(storedText(changed))
     expect(notesOf(again)).toHaveLength(1)
     expect(notesOf(changesSeen(again))).toEqual([])
   }
-  // The shop has other words for the same terms, or the name is in the language of another market.
-  expect(notesOf(now({ terms: `Comes every month at ${inDollars(23.4)}` }))).toEqual([])
+  // The name is in the language of another market.
   const found = { ...currently(2340), plan: { ...plan, name: 'Jeden Monat' } }
   expect(notesOf(checked({ ...cart, market: 'DE-de' }, found))).toEqual([])
 })
