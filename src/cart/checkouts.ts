@@ -82,10 +82,11 @@ export const checkoutPlaced =
 export const offeredCheckout = ({ quote, checkoutUrl }: Cart, now: number): string | null =>
   quote && isWithinHour(quote.askedAt, now) ? checkoutUrl : null
 
-/** Drops an old URL, which the provider may no longer accept. The next press creates a new checkout. */
+/** Drops an old checkout's URL, which the provider may no longer accept, and its quote. The next press creates another. */
 export const withoutOldCheckout =
   (now: number): Transition =>
-  (cart) => ({ ...cart, checkoutUrl: offeredCheckout(cart, now) })
+  (cart) =>
+    offeredCheckout(cart, now) ? cart : { ...cart, checkoutUrl: null, quote: null }
 
 /** Whether the times are less than an hour apart, in either order: a clock may have been set back. */
 export const isWithinHour = (time: number, now: number): boolean => Math.abs(now - time) < HOUR_MS
