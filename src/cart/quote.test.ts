@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { GrantedLine } from '../storefront/provider-cart.ts'
 import { emptyCart } from './cart.ts'
 import { notSoldHere, quoteFrom } from './quote.ts'
-import { idOf, line, nameOf, providerCart } from './testing/fixtures.ts'
+import { cartOf, idOf, line, nameOf, providerCart } from './testing/fixtures.ts'
 
 /** 'a×2 b×1' as lines of the cart, and of the provider's: with '!' such a line has a stock warning. */
 const amounts = (text: string) =>
@@ -67,6 +67,16 @@ const warned = (name: string, ...codes: string[]): GrantedLine => ({
   warnings: codes.map((code) => ({ code, message: `${code}!` })),
 })
 const NEW = 'A_CODE_OF_NEXT_YEAR'
+
+test('the provider’s cart lacks a code that was sent → the code does not apply', () => {
+  const asked = { ...cartOf(line('a')), discountCodes: ['Spring', 'MINE'] }
+  const read = [{ code: 'SPRING', applicable: true, reason: null }]
+  const made = { ...providerCart({ a: 1 }), discounts: read }
+  expect(quoteFrom(made, asked, asked.items, 0).discounts).toEqual([
+    { code: 'Spring', applicable: true, reason: null },
+    { code: 'MINE', applicable: false, reason: null },
+  ])
+})
 
 test('an unknown warning reduces nothing, and is shown on its line', () => {
   const quote = quoted('a×2 b×2', [warned('a', NEW, 'ANOTHER'), warned('b')])

@@ -15,7 +15,11 @@ export function quoteFrom(made: ProviderCart, cart: Cart, sent: Line[], askedAt:
     total: made.totalAmount,
     granted,
     isShort: isLost || carts.totalQuantity(granted) < carts.totalQuantity(sent),
-    discounts: made.discounts,
+    // A code that the response lacks does not apply.
+    discounts: cart.discountCodes.map((code) => {
+      const read = made.discounts.find((each) => each.code.toLowerCase() === code.toLowerCase())
+      return { applicable: false, reason: null, ...read, code }
+    }),
     askedAt,
   }
 }

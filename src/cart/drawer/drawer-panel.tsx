@@ -57,7 +57,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
     return link ? [{ label, address: link.address, isNewTab: true }] : []
   })
   const shareCart = () => {
-    const url = location.origin + homePath() + cartQuery(payable) + giftQuery(cart.gift)
+    const url = location.origin + homePath() + cartQuery(cart.items) + giftQuery(cart.gift)
     return share({ url }, drawerWords.shareHint)
   }
 
@@ -102,7 +102,7 @@ function OwnCart({ endpoint, storeInfo, children }: Props) {
         <CheckoutButtons {...{ cart, quote, total, endpoint }} />
         {cart.items.length > 0 && (
           <div className="link-row">
-            {payable.length > 0 && <TextButton onClick={shareCart}>{drawerWords.share}</TextButton>}
+            <TextButton onClick={shareCart}>{drawerWords.share}</TextButton>
             <LinkRow label={storeInfoWords.links} links={links} />
           </div>
         )}
@@ -116,8 +116,7 @@ export function DiscountNotes() {
   const { cart } = useCart()
   const quote = currentQuote(cart)
   return cart.discountCodes.map((code) => {
-    const isThis = (each: { code: string }) => each.code.toLowerCase() === code.toLowerCase()
-    const { reason, applicable } = quote?.discounts.find(isThis) ?? {}
+    const { reason, applicable } = quote?.discounts.find((each) => each.code === code) ?? {}
     return (
       <p key={code} className="discount">
         <span>
