@@ -6,6 +6,8 @@ export const creating = 'Creating Checkout...'
 export const reading = 'Checkout waits for prices…'
 export const unreadable =
   'We couldn’t read the prices of everything in your cart. Nothing is left out: try again, or remove what has no price.'
+export const unchecked =
+  'We couldn’t check prices and stock just now. Your checkout shows the current ones.'
 export const readAgain = 'Try again'
 export const announced = 'Creating your checkout'
 export const resume = 'Continue to checkout'

@@ -1,6 +1,7 @@
 import { hasPlans } from '#brand/brand.ts'
 import * as agentWords from '../../words/agents.ts'
-import { changeBy, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { changeBy, isElsewhere, keyOf, MAX_QUANTITY } from '../cart/cart.ts'
+import { lineNotes } from '../cart/line-notes.ts'
 import { addLine } from '../cart/store/add-to-cart.ts'
 import { drawer } from '../cart/store/drawer.ts'
 import { readLines } from '../cart/provider/read-lines.ts'
@@ -99,14 +100,19 @@ function readCart(currency: string | undefined): unknown {
   const { cart } = cartStore.get()
   const later = dueLater(cart)
   return {
-    items: cart.items.map(({ product, selectedOptions, plan, ...line }) => ({
-      title: product.title,
-      options: valuesText(selectedOptions),
+    items: cart.items.map((line) => ({
+      title: line.product.title,
+      options: valuesText(line.selectedOptions),
       variant: numberOf(line.variantId),
-      ...(plan && { plan: numberOf(plan.id), planTerms: `${plan.name}. ${plan.terms}` }),
+      ...(line.plan && {
+        plan: numberOf(line.plan.id),
+        planTerms: `${line.plan.name}. ${line.plan.terms}`,
+      }),
       quantity: line.quantity,
-      price: line.market === cart.market ? formatMoney(line.price) : '…',
+      price: isElsewhere(cart, line) ? '…' : formatMoney(line.price),
       availability: line.availability,
+      // Among them, why it is not part of the total.
+      notes: lineNotes(cart, line).flatMap((note) => Object.values(note)),
     })),
     discountCodes: cart.discountCodes,
     total: totalText(cart, currency),

@@ -81,7 +81,7 @@ test('an agent adds to the cart → the shopper sees the same as after a press, 
   await badge(page, '2 items')
   await expect(page.getByText(`${LILAC} has been added to your cart`)).toBeVisible()
   expect(await page.webmcp.callTool('read_cart')).toMatchObject({
-    items: [{ title: LILAC, variant, quantity: 2, availability: 'for-sale' }],
+    items: [{ title: LILAC, variant, quantity: 2, availability: 'for-sale', notes: [] }],
     discountCodes: [],
     total: expect.stringMatching(/^USD \$/),
   })

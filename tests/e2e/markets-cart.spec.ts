@@ -149,7 +149,7 @@ test('what is not sold in a market stays in the cart, and is not counted there',
   })
 })
 
-test('the prices of another market come late, or not at all → the checkout waits, and leaves nothing out', async ({
+test('prices come late, or not at all → the checkout waits for those of another market, and the cart says what it could not check', async ({
   page,
   demo,
   allowConsole,
@@ -168,11 +168,9 @@ test('the prices of another market come late, or not at all → the checkout wai
   await expect(there.locator('.total')).not.toContainText('…')
 
   const errors = [{ message: 'Not now', extensions: { code: 'ACCESS_DENIED' } }]
-  await demo.fault('LineVariants', {
-    kind: 'status',
-    status: 200,
-    body: JSON.stringify({ errors }),
-  })
+  const body = JSON.stringify({ errors })
+  const refuse = () => demo.fault('LineVariants', { kind: 'status', status: 200, body })
+  await refuse()
   await page.goto('/')
   const here = await openCart(page)
   await expect(here.getByText('Nothing is left out: try again')).toBeVisible()
@@ -181,4 +179,10 @@ test('the prices of another market come late, or not at all → the checkout wai
   await here.getByRole('button', { name: 'Try again' }).click()
   await expect(here.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
   await expect(here.getByRole('listitem').filter({ hasText: 'USD $' })).toHaveCount(2)
+
+  await refuse()
+  await page.reload()
+  await openCart(page)
+  await expect(here.getByText('We couldn’t check prices and stock just now')).toBeVisible()
+  await expect(here.getByRole('button', { name: 'Checkout with Shopify' })).toBeEnabled()
 })

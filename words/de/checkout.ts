@@ -5,6 +5,8 @@ export const creating = 'Kasse wird geöffnet\u00A0…'
 export const reading = 'Kasse wartet auf die Preise\u00A0…'
 export const unreadable =
   'Wir konnten nicht alle Preise in deinem Warenkorb laden. Es geht nichts verloren: Versuch es noch einmal, oder entferne, was keinen Preis hat.'
+export const unchecked =
+  'Wir konnten Preise und Bestand gerade nicht prüfen. Die Kasse zeigt, was aktuell gilt.'
 export const readAgain = 'Noch einmal versuchen'
 export const announced = 'Deine Kasse wird geöffnet'
 export const resume = 'Weiter zur Kasse'

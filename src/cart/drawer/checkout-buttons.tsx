@@ -26,7 +26,8 @@ type Props = { cart: Cart; quote: Quote | null; total: string; endpoint: Endpoin
 export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   const { checkoutUrl } = cart
   const isUnread = isPartUnread(cart)
-  const isUnreadable = useValue(hasCheckFailed) && isUnread
+  const hasFailed = useValue(hasCheckFailed)
+  const isUnreadable = hasFailed && isUnread
   const isBusy = useValue(isCreating) || (isUnread && !isUnreadable)
   const pending = isUnread ? checkoutWords.reading : checkoutWords.creating
   const label = isUnreadable ? checkoutWords.readAgain : isBusy ? pending : checkoutWords.start
@@ -53,7 +54,8 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     // The refused lines may have changed.
     if (cartRefusal.get()) checkLines(endpoint).check()
-    const hint = HINTS[outcome]
+    const hint =
+      isLinked && !currentQuote(cartStore.get().cart) ? checkoutWords.failedHint : HINTS[outcome]
     const title = outcome === 'not-here' ? checkoutWords.notHere : checkoutWords.failed
     if (hint) toast('failure', title, hint)
     // The link may have replaced the button that was pressed.
@@ -86,7 +88,9 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   return (
     <div className="checkout">
       <div role="status">
-        {isUnreadable && <p className="shortfall">{checkoutWords.unreadable}</p>}
+        {hasFailed && (
+          <p className="shortfall">{checkoutWords[isUnread ? 'unreadable' : 'unchecked']}</p>
+        )}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
           refusal.reasons.map((reason) => (
