@@ -129,7 +129,7 @@ export function SharedCartPanel({ shared, endpoint, children }: Props) {
   const sold = lines.flatMap((line) => line ?? [])
   const forSale = sold.filter(({ availability }) => availability === 'for-sale')
   const leftOut = Math.max(named.length - carts.MAX_LINES, 0)
-  const unknown = lines.length - sold.length
+  const unknown = carts.totalQuantity(named.filter((_, index) => lines[index] === null))
   const [currency, ...others] = new Set(forSale.map(({ price }) => price.currencyCode))
   const market = currentMarket()
   const country = market && countryName(market.country, wordsLanguage(market))
