@@ -36,7 +36,7 @@ export const value = (name: string, cost: string | null, lack: 'sold-out' | 'not
 export const reading = 'Checking that one…'
 export const unknown = 'We couldn’t check that combination.'
 export const notMade = 'We don’t make that combination.'
-export const gone = 'That one is no longer made.'
+export const unnamed = 'We don’t know that choice.'
 export const noPlan = 'We can’t sell it by that plan just now. You’d be adding it once.'
 export const adding = (values: string[]) => `You’d be adding ${values.join(', ')}.`
 export const makeIt = (values: string) => `Make it ${values}`

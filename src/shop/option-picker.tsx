@@ -158,7 +158,7 @@ function explanation({ title }: Product, choice: Choice, isReading: boolean): st
   const { isUnknown, named, variant } = choice
   if (isReading) return shopWords.reading
   if (choices.isPlanUnread(choice)) return shopWords.unknown
-  const sentence = isUnknown ? shopWords.unknown : named ? shopWords.gone : shopWords.notMade
+  const sentence = isUnknown ? shopWords.unknown : named ? shopWords.unnamed : shopWords.notMade
   if (!variant?.availableForSale) return sentence
   const values = choices.realSelection(variant.selectedOptions).map(({ value }) => value)
   return `${sentence} ${shopWords.adding(values.length > 0 ? values : [title])}`

@@ -4,7 +4,7 @@ import { sharedStore } from './shared-store.ts'
 
 // The product has 24 variants, and 20 are read with it. Links in ads and mails name variants by number.
 const PATH = '/product/poured-to-order'
-const GONE = 'That one is no longer made.'
+const UNNAMED = 'We don’t know that choice.'
 
 const store = sharedStore()
 let shop: OpenShop
@@ -29,7 +29,7 @@ const reads = async () => (await store.controls.calls('NamedVariant')).length
 test('an ad names a variant beyond those read → the page, its structured data and Markdown have that one', async () => {
   const last = await lastNumber()
   const text = await textOf(`?variant=${last}&utm_source=ads`)
-  expect(text).not.toContain(GONE)
+  expect(text).not.toContain(UNNAMED)
   expect(text).toContain(`"sku":"${last}"`)
   const pressed = [...text.matchAll(/<button(?=[^>]*aria-pressed="true")[^>]*value="([^"]*)"/g)]
   expect(pressed.map(([, value]) => value)).toEqual(['Stoneware', 'Cranberry', 'Wood'])
@@ -42,7 +42,7 @@ test('an ad names a variant beyond those read → the page, its structured data 
 test('a link names another product’s variant, or none → the page says so, and offers its first variant with no value pressed', async () => {
   for (const number of ['45001', '999', '999', '45001']) {
     const text = await textOf(`?variant=${number}`)
-    expect(text).toContain(GONE)
+    expect(text).toContain(UNNAMED)
     expect(text).not.toContain('aria-pressed="true"')
   }
   expect(await reads()).toBe(2)
@@ -50,11 +50,11 @@ test('a link names another product’s variant, or none → the page says so, an
 
 test('a text that is no number is not looked up, nor any number or value if all variants were read: the page says so', async () => {
   for (const text of ['1e3', '-1', 'title%3Aamber', '9'.repeat(21)]) {
-    expect(await textOf(`?variant=${text}`)).toContain(GONE)
+    expect(await textOf(`?variant=${text}`)).toContain(UNNAMED)
   }
   for (const query of ['?variant=999', '?Size=Huge', '?size=huge', '?x=1&amp;Wick=Steel.']) {
     const { text, headers } = await shop.get(`/product/pumpkin-hearth${query}`)
-    expect(text).toContain(`${GONE} You’d be adding 4 oz, Cotton.`)
+    expect(text).toContain(`${UNNAMED} You’d be adding 4 oz, Cotton.`)
     // All of them share one page.
     expect([query, cacheOf(headers)]).toEqual([query, query === '?variant=999' ? 'made' : 'hit'])
   }
@@ -80,7 +80,7 @@ test('a mailer has changed a link → the page, its data and Markdown have the v
 
 test('a number of a product that has only one variant → the page says that it offers the product itself', async () => {
   const { text } = await shop.get('/product/beach-rose-and-salt?variant=999')
-  expect(text).toContain(`${GONE} You’d be adding Beach Rose &amp; Salt.`)
+  expect(text).toContain(`${UNNAMED} You’d be adding Beach Rose &amp; Salt.`)
 })
 
 test('the provider can’t be called → the page says so, and is not cached', async () => {

@@ -35,7 +35,7 @@ export const value = (name: string, cost: string | null, lack: keyof typeof LACK
 export const reading = 'Wir sehen nach\u00A0…'
 export const unknown = 'Diese Kombination ließ sich nicht prüfen.'
 export const notMade = 'Diese Kombination gibt es nicht.'
-export const gone = 'Diese Ausführung gibt es nicht mehr.'
+export const unnamed = 'Diese Auswahl kennen wir nicht.'
 export const noPlan = 'Dieses Abo gibt es hier gerade nicht. In den Warenkorb käme es einmal.'
 export const adding = (values: string[]) => `In den Warenkorb käme ${values.join(', ')}.`
 export const makeIt = (values: string) => `${values} wählen`
