@@ -134,6 +134,9 @@ test('a check gives a line the price and terms of its plan now; a plan that has 
   expect(notesOf(checked(cartOf(planned), currentLine(planned, variant, [])))).toMatchObject([
     { ours: 'This plan is no longer offered. Not counted in your total.' },
   ])
+  expect(notesOf(checked({ ...cartOf(planned), market: 'JP-en' }, null))).toMatchObject([
+    { ours: 'Not available in your area. Not counted in your total.' },
+  ])
 })
 
 test('a plan has another name, or another rhythm by the same name → its line says so until the drawer is closed', () => {

@@ -143,9 +143,9 @@ test('what is not sold in a market stays in the cart, and is not counted there',
       ),
     )
     await page.evaluate(() => localStorage.clear())
-    await page.goto(`/ja-jp/?cart=${ids.map((id: string) => `${id}:1`).join(',')}`)
-    await expect(drawer(page).getByText('Not sold in Japan: 1 item in this link.')).toBeVisible()
-    await expect(drawer(page).getByText('Together JPY ¥2,400')).toBeVisible()
+    await page.goto(`/ja-jp/?cart=${ids.map((id: string) => `${id}:2`).join(',')}`)
+    await expect(drawer(page).getByText('Not sold in Japan: 2 items in this link.')).toBeVisible()
+    await expect(drawer(page).getByText('Together JPY ¥4,800')).toBeVisible()
   })
 })
 
