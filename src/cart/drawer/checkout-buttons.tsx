@@ -89,7 +89,9 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
     <div className="checkout">
       <div role="status">
         {hasFailed && (
-          <p className="shortfall">{checkoutWords[isUnread ? 'unreadable' : 'unchecked']}</p>
+          <p className="shortfall">
+            {isUnread ? checkoutWords.unreadable : checkoutWords.unchecked}
+          </p>
         )}
         {quote?.isShort && <p className="shortfall">{checkoutWords.short(count)}</p>}
         {refusal?.of === fingerprint &&
