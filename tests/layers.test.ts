@@ -8,7 +8,7 @@ import { importsIn, type Import } from './imports.ts'
  */
 const MAY_IMPORT: Record<string, string> = {
   'src/server/':
-    'src/pages/ src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/languages',
+    'src/pages/ src/shop/ src/cart/ src/format/ src/route src/market src/storefront/ src/ui/ words/languages words/folders',
   'src/browser':
     'src/pages/ src/shop/ src/cart/ src/route src/market src/storefront/ src/ui/ words/',
   'src/pages/':

@@ -1,18 +1,16 @@
 // `npm run build`: builds the shop into dist/ if its sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { entryOf, manifestOf, readAssets } from '../../src/server/http/static-files.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
-import { BRAND_FOLDER } from '../../words/folders.ts'
+import { BRAND } from '../../words/folders.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { writeIcons } from './icons.ts'
 
-/** The folder of the brand that is built, such as 'brands/beeswick'. */
-export const BRAND = `brands/${basename(BRAND_FOLDER)}`
 const dist = inProject('dist')
 const client = join(dist, 'client')
 const STAMP = 'sources.sha256'

@@ -5,7 +5,7 @@ import type { RunningShop } from '../../src/server/node.ts'
 import { values } from '../../src/server/settings/schema.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
-import { BRAND_FOLDER } from '../../words/folders.ts'
+import { BRAND } from '../../words/folders.ts'
 import { inProject, readEnvironment, stop } from '../project.ts'
 import { open, runBuild } from '../open/open.ts'
 
@@ -50,7 +50,7 @@ switch (command) {
 /** The shops of an account must not replace each other: a worker is deployed by the name of its brand's folder. */
 function workerName(): string[] {
   const isNamed = rest[0] !== 'deploy' || rest.some((word) => word.startsWith('--name'))
-  return isNamed ? [] : ['--name', basename(BRAND_FOLDER)]
+  return isNamed ? [] : ['--name', basename(BRAND)]
 }
 
 function installTools() {

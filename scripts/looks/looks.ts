@@ -2,7 +2,8 @@
 // light and the dark scheme, and writes a page that shows them side by side.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { BRAND, buildIfChanged } from '../build/build.ts'
+import { BRAND } from '../../words/folders.ts'
+import { buildIfChanged } from '../build/build.ts'
 import { inProject, stop } from '../project.ts'
 import { findBrowser, QUIET_ARGS } from '../test/browser.ts'
 import { createControls } from '../test/demo-controls.ts'

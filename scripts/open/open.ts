@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brandName } from '#brand/brand.ts'
 import type { RunningShop } from '../../src/server/node.ts'
 import { originOn } from '../../src/server/settings/address.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { ReachedStore } from '../../src/server/provider/endpoint.ts'
-import { BRAND_FOLDER } from '../../words/folders.ts'
+import { BRAND, BRAND_FOLDER } from '../../words/folders.ts'
 import { inProject, languagesWithoutWords, readEnvironment, stop } from '../project.ts'
 import { demoPlace, portProblem } from './ports.ts'
 import { forkServer, supervise } from './supervise.ts'
@@ -14,7 +14,7 @@ import { forkServer, supervise } from './supervise.ts'
 const LONGEST_CLOSING_MS = 9_500
 const PARENT_CHECK_MS = 500
 const startedBy = process.ppid
-const BRAND = new URL('../brand.ts', import.meta.url).href
+const BRAND_HOOK = new URL('../brand.ts', import.meta.url).href
 
 // The newest version that the demo store supports. Older ones lack contact, legal notice and terms of sale.
 const DEMO_API_VERSION = '2026-04'
@@ -118,7 +118,7 @@ async function openStore(settings: Settings) {
   const checkoutOrigin = demo.checkoutOrigin ?? originOn(host, checkoutPort)
   const hint = catalog
     ? ''
-    : `\nbrands/${basename(BRAND_FOLDER)} has no catalog/. The demo store sells Beeswick's products.`
+    : `\n${BRAND} has no catalog/. The demo store sells Beeswick's products.`
   const access = { apiVersion: DEMO_API_VERSION, token: demoToken, privateToken: null }
   return {
     store: { origin, serverOrigin, ...access },
@@ -131,7 +131,7 @@ async function openStore(settings: Settings) {
 export async function runBuild(script: 'build.ts' | 'build-worker.ts'): Promise<void> {
   const { status } = spawnSync(
     process.execPath,
-    ['--import', BRAND, inProject('scripts/build', script)],
+    ['--import', BRAND_HOOK, inProject('scripts/build', script)],
     {
       stdio: 'inherit',
     },

@@ -1,6 +1,7 @@
 // Runs the shop as a process. Its options are in the environment, or with --from-parent come from npm start.
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { BRAND } from '../../words/folders.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import type { ReachedStore } from './provider/endpoint.ts'
 
@@ -30,11 +31,15 @@ async function close() {
   process.exit(0)
 }
 
-/** Ends the process with a message if the settings are wrong or name no store. */
+/** Ends the process with a message if the settings are wrong, or name no store or another brand than the build's. */
 function optionsFromEnvironment(): StartOptions {
   const read = readSettings(process.env)
   if ('problem' in read) return stop(read.problem)
   const { store: own } = read.settings
+  const named = process.env.BRAND?.trim() || BRAND
+  if (basename(named) !== basename(BRAND)) {
+    return stop(`BRAND is ${named}, but dist/ has ${BRAND}: run BRAND=${named} npm run build.`)
+  }
   if (!own) {
     return stop(
       'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',

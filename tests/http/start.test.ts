@@ -71,6 +71,7 @@ test('a merchant starts the built server with only the packages of production â†
   })
   const port = await listen(provider, 0, '127.0.0.1')
   const shop = start({
+    BRAND: './brands/beeswick/',
     PUBLIC_STORE_DOMAIN: `http://127.0.0.1:${port}`,
     PUBLIC_STOREFRONT_API_TOKEN: token,
   })
@@ -97,16 +98,24 @@ test('a merchant starts the built server with only the packages of production â†
   store.close()
 })
 
-test('a merchant starts the server without a store â†’ a sentence says what to set', async () => {
-  const shop = start({})
+test.each<[string, Record<string, string>, string]>([
+  [
+    'without a store',
+    {},
+    'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',
+  ],
+  [
+    'with another brand than that of the build',
+    { BRAND: './brands/plain/', PUBLIC_STORE_DOMAIN: 'my-shop.myshopify.com' },
+    'BRAND is ./brands/plain/, but dist/ has brands/beeswick: run BRAND=./brands/plain/ npm run build.',
+  ],
+])('a merchant starts the server %s â†’ a sentence says what to set', async (_case, env, said) => {
+  const shop = start(env)
   const [words, [code]] = await Promise.all([
     shop.stderr ? text(shop.stderr) : '',
     once(shop, 'exit'),
   ])
-  expect([words, code]).toEqual([
-    'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.\n',
-    1,
-  ])
+  expect([words, code]).toEqual([`${said}\n`, 1])
 })
 
 test('a merchant starts the shop with a setting that contradicts another â†’ npm start stops with a sentence', async () => {

@@ -103,8 +103,7 @@ export function createReads(source: ContentSource, cache: ShopCache) {
     const read = await readChoice(withQuery(page, route.query), storefront, report)
     // All numbers without a variant of the product share one page.
     const isGone = read.choice.named === NO_NUMBER
-    const shown = isGone ? { ...route, query: queryOfChoice(read.choice) } : route
-    return outcomeFor(shown, read)
+    return outcomeFor(isGone ? { ...route, query: queryOfChoice(read.choice) } : route, read)
   }
 }
 
@@ -116,8 +115,7 @@ function outcomeFor(route: DataRoute, page: Page, late: Promise<Page>[] = []): O
     const later = late.map(async (each) => outcomeFor(route, await each))
     return { is: 'partial', value, later }
   }
-  const own = { key: pathOf(value.route), kind: kindOf(value.route) }
-  return { is: 'complete', value, own }
+  return { is: 'complete', value, own: { key: pathOf(value.route), kind: kindOf(value.route) } }
 }
 
 /** The route as it was read: with the provider's spelling of the handle, and no more slices than the list has. */

@@ -9,8 +9,7 @@ import { dayIn } from '../../storefront/promises.ts'
 const origin = (example: string) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     const url = URL.parse(dataset.value)
-    const isPlain = /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(dataset.value)
-    if (isPlain && url?.hostname) return url.origin
+    if (/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(dataset.value) && url?.hostname) return url.origin
     addIssue({ message: `must be ${example}, with no path, query, user name or spaces.` })
     return NEVER
   })
@@ -40,10 +39,7 @@ const token = matching(
   'must be one word of plain letters, digits and signs, as the provider shows it.',
 )
 
-const apiVersion = matching(
-  /^\d{4}-(0[1-9]|1[0-2])$/,
-  'must be a year and a month such as 2025-07.',
-)
+const apiVersion = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a version such as 2025-07.')
 
 const collectionHandle = matching(
   /^[^\s/?#]+$/,

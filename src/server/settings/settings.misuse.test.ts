@@ -57,7 +57,7 @@ test.each<[setting: string, values: string[], sentence: string]>([
   [
     'PUBLIC_STOREFRONT_API_VERSION',
     ['unstable', '2025-7', '2025-13'],
-    'must be a year and a month such as 2025-07.',
+    'must be a version such as 2025-07.',
   ],
   [
     'SITE_URL',
