@@ -1,43 +1,56 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from './project.ts'
 
 const COPIED = [
   'package.json',
   'scripts/brand.ts',
+  'scripts/brand-faults.ts',
   'scripts/project.ts',
   'src/brand.d.ts',
   'src/shop',
   'words',
-  'brands',
+  'brands/beeswick',
+  'brands/plain',
 ]
 const SHOP = `const { brandName } = await import('#brand/brand.ts')
 const { LANGUAGES } = await import('./words/folders.ts')
 process.stdout.write([brandName, ...LANGUAGES].join(' '))`
 
+/** Copies of the plain brand with other files. null: without the file or folder. */
+const COPIES: Record<string, Record<string, string | null>> = {
+  clay: { 'shop/footer.tsx': '', fr: null },
+  fern: { 'de/gift.ts': null },
+  moss: { 'ge/words.ts': '' },
+  reed: { 'fonts.css': "@font-face { src: url('./fonts/reed.woff2'), url(/icon.svg) }" },
+  soap: { 'mark.tsx': null, 'hero/life.tsx': null },
+  tile: { 'brand.ts': "export const productParts = ['story', 'opt', 'clay', 'facts', 'promises']" },
+  wool: { 'shop/foot.tsx': '' },
+}
+
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'beeswick-brand-'))
   for (const name of COPIED) cpSync(inProject(name), join(folder, name), { recursive: true })
-  cpSync(inProject('brands/plain'), join(folder, 'brands/soap'), { recursive: true })
-  cpSync(inProject('brands/plain'), join(folder, 'brands/clay'), { recursive: true })
-  cpSync(inProject('brands/plain'), join(folder, 'brands/wool'), { recursive: true })
-  for (const [brand, name] of [
-    ['clay', 'footer.tsx'],
-    ['wool', 'foot.tsx'],
-  ] as const) {
-    mkdirSync(join(folder, 'brands', brand, 'shop'))
-    writeFileSync(join(folder, 'brands', brand, 'shop', name), '')
+  for (const [brand, changes] of Object.entries(COPIES)) {
+    const own = join(folder, 'brands', brand)
+    cpSync(inProject('brands/plain'), own, { recursive: true })
+    for (const [name, text] of Object.entries(changes)) {
+      if (text === null) rmSync(join(own, name), { recursive: true })
+      else {
+        mkdirSync(dirname(join(own, name)), { recursive: true })
+        writeFileSync(join(own, name), text)
+      }
+    }
   }
-  rmSync(join(folder, 'brands/clay/fr'), { recursive: true })
-  for (const name of ['mark.tsx', 'hero/life.tsx']) rmSync(join(folder, 'brands/soap', name))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const CHOICE = 'choose one of brands/beeswick, brands/clay, brands/plain, brands/soap, brands/wool.'
+const brands = ['beeswick', 'plain', ...Object.keys(COPIES)].toSorted()
+const CHOICE = `choose one of ${brands.map((name) => `brands/${name}`).join(', ')}.`
 
 test.each([
   ['', '', 'Beeswick en de fr'],
@@ -51,6 +64,22 @@ test.each([
     '',
     'brands/soap',
     'brands/soap lacks hero/life.tsx, mark.tsx: copy what is missing from brands/plain.\n',
+  ],
+  ['', 'brands/fern', 'brands/fern lacks de/gift.ts: copy what is missing from brands/plain.\n'],
+  [
+    '',
+    'brands/moss',
+    'brands/moss has sentences in ge/, but words/ has no such language: give the folder the name of one that is there, or add it.\n',
+  ],
+  [
+    '',
+    'brands/reed',
+    'brands/reed lacks files that its styles name: ./fonts/reed.woff2 (in fonts.css).\n',
+  ],
+  [
+    '',
+    'brands/tile',
+    "productParts in brands/tile/brand.ts lacks 'options', has 'opt', which is neither a part nor a fact: it has each of options, promises, story, facts once.\n",
   ],
   [
     '',

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCatalogFolder } from '../demo-store/catalog/catalog-folder.ts'
+import { faultOf } from '../scripts/brand-faults.ts'
 import { contrast } from './contrast.ts'
 import { importsIn } from './imports.ts'
 
@@ -53,34 +54,29 @@ const shapes = [
 ] as const
 
 describe.each(brands)('%s', (folder) => {
-  const { themeColour, productParts } = moduleOf(identities, folder, 'brand.ts')
+  const { themeColour } = moduleOf(identities, folder, 'brand.ts')
   const css = textOf(`${folder}/colours.css`)
   const light = paletteOf(css.replaceAll(/light-dark\((.+?), .+?\)/g, '$1'))
   const dusk = paletteOf(css.replaceAll(/light-dark\(.+?, (.+?)\)/g, '$1'))
 
-  test('every file that a brand needs is there, and held to its type', () => {
-    const lacking = needed.filter((file) => {
-      const path = `${folder}/${file}`
-      const isModule = /\.tsx?$/.test(file)
-      return !existsSync(path) || (isModule && !textOf(path).includes(`import('#brand/${file}')`))
-    })
-    expect(needed.length).toBeGreaterThan(10)
-    expect(lacking).toEqual([])
+  test('every module is held to its type', () => {
+    const modules = needed.filter((file) => /\.tsx?$/.test(file))
+    const free = modules.filter(
+      (file) => !textOf(`${folder}/${file}`).includes(`import('#brand/${file}')`),
+    )
+    expect(modules.length).toBeGreaterThan(10)
+    expect(free).toEqual([])
   })
 
-  test('each language has a folder in words/, all of the brand’s words, and their types', () => {
-    const languages = new Set(globSync(`${folder}/*/{words,gift}.ts`).map(dirname))
-    const lacking = [...languages].flatMap((language) => {
-      const all = `words/${basename(language)}/index.ts`
-      const own = ['words.ts', 'gift.ts'].filter((file) => {
-        const path = `${language}/${file}`
-        return (
-          !existsSync(path) || !textOf(path).includes(`Translated<typeof import('../${file}')>`)
-        )
-      })
-      return [...(existsSync(all) ? [] : [all]), ...own.map((file) => `${language}/${file}`)]
-    })
-    expect(lacking).toEqual([])
+  test('the shop starts with it', async () => {
+    expect(await faultOf(folder)).toBe(null)
+  })
+
+  test('the words of each language are held to their types', () => {
+    const free = globSync(`${folder}/*/{words,gift}.ts`).filter(
+      (path) => !textOf(path).includes(`Translated<typeof import('../${basename(path)}')>`),
+    )
+    expect(free).toEqual([])
   })
 
   test('the shop or the brand itself says each of its sentences', () => {
@@ -96,14 +92,6 @@ describe.each(brands)('%s', (folder) => {
     const { facts } = moduleOf(allFacts, folder, 'facts.ts')
     const { factLabels } = moduleOf(allWords, folder, 'words.ts')
     expect(Object.keys(factLabels).toSorted()).toEqual([...facts].toSorted())
-  })
-
-  test('a product’s page has each of its parts once, and facts that unfold', () => {
-    const { facts } = moduleOf(allFacts, folder, 'facts.ts')
-    const own = productParts.filter((part) => facts.includes(part))
-    expect([...productParts].toSorted()).toEqual(
-      ['facts', 'options', 'promises', 'story', ...own].toSorted(),
-    )
   })
 
   test('a component of its own is held to the type of the one that it replaces', () => {
