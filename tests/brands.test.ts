@@ -170,7 +170,7 @@ function paletteOf(css: string): Palette {
   return Object.fromEntries([
     ['white', '#ffffff'],
     ['black', '#000000'],
-    ...Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name = '', colour = '']) => [
+    ...Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/gi), ([, name = '', colour = '']) => [
       name,
       colour,
     ]),
@@ -179,10 +179,12 @@ function paletteOf(css: string): Palette {
 
 type Inks = readonly (readonly [ink: string, grounds: readonly string[]])[]
 
-/** The inks with too little contrast to a background, each with the contrast. */
+/** The inks with too little contrast to a background, each with the contrast, and the colours that can't be read. */
 function tooFaint(palette: Palette, inks: Inks, least: number): string[] {
-  return inks.flatMap(([ink, grounds]) =>
+  const unread = new Set(inks.flat(2).filter((name) => !palette[name]))
+  const faint = inks.flatMap(([ink, grounds]) =>
     grounds
+      .filter((ground) => !unread.has(ink) && !unread.has(ground))
       .map((ground) => {
         const ratio = contrast(channelsOf(palette[ink]), channelsOf(palette[ground]))
         return { ground, ratio }
@@ -190,9 +192,18 @@ function tooFaint(palette: Palette, inks: Inks, least: number): string[] {
       .filter(({ ratio }) => ratio < least)
       .map(({ ground, ratio }) => `${ink} on ${ground}: ${ratio.toFixed(2)}`),
   )
+  return [...Array.from(unread, (name) => `--${name}: ${NOTATION}`), ...faint]
 }
 
-function channelsOf(colour: string | undefined): number[] {
-  if (!colour) throw new Error('no such colour')
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-}
+const NOTATION = 'not in colours.css as #rrggbb or light-dark(#rrggbb, #rrggbb)'
+
+const channelsOf = (colour = ''): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+test.each(['', '--ink: #aaa;', '--ink: oklch(40% 0.1 50);', '--inc: #aaaaaa;'])(
+  'a brand writes a colour as %j → the variable and the notation are named',
+  (css) => {
+    const palette = paletteOf(`--paper: #ffffff; ${css}`)
+    expect(tooFaint(palette, [['ink', ['paper']]], 4.5)).toEqual([`--ink: ${NOTATION}`])
+  },
+)
