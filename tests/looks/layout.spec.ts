@@ -222,6 +222,24 @@ test('a product that is sold out so, or altogether, offers others in one row; th
 const addButtonOf = (page: Page, title: string) =>
   boxOf(cardOf(page, title).getByRole('button', { name: 'Add' }))
 
+test('a brand’s long label of a fact stays on one line, and the facts below one another', async ({
+  page,
+}) => {
+  await page.goto('/product/pumpkin-hearth')
+  const labels = page.locator('.product-facts > .facts dt')
+  await labels.last().evaluate((label) => (label.textContent = 'Durchmesser'))
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const heights = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect().height),
+    )
+    const starts = await page
+      .locator('.product-facts > .facts dd')
+      .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().x))
+    expect([new Set(heights).size, new Set(starts).size], `${width}`).toEqual([1, 1])
+  }
+})
+
 test('in a full cart only the list of lines scrolls; in a low window the button says the total', async ({
   page,
 }) => {
