@@ -34,6 +34,14 @@ test('every style sheet uses :hover only for pointers that can hover', () => {
   expect(outside).toEqual([])
 })
 
+test('pictures keep their colours, unless the brand has candlelight', () => {
+  const dimmed = globSync('src/**/*.css').flatMap((file) =>
+    declarationsOf(file).filter((each) => each.startsWith('filter: brightness')),
+  )
+  expect(dimmed.length).toBeGreaterThan(0)
+  expect(dimmed.filter((each) => !each.includes('var(--candlelight)'))).toEqual([])
+})
+
 // WebKit, and so VoiceOver, takes a list for one only if it has bullets or this role. 'list-style-type: ""' would do for
 // items that are no grids.
 test('every list has the role of one, as none has bullets', () => {
