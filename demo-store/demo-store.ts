@@ -63,7 +63,7 @@ export async function createDemoStore(options: DemoStoreOptions): Promise<DemoSt
   makeWritable(picturesDir, 'DEMO_PICTURES_DIR')
   const { shop: facts, products, pictures: files, ...source } = await readCatalogFolder(catalogDir)
   const [own, ...others] = source.markets
-  const { shopOrigin, pricesIncludeTax = false } = options
+  const { shopOrigin, pricesIncludeTax = own.includesTax } = options
   const shop = { ...facts, name: options.shopName ?? facts.name }
   const catalog = createCatalog(
     {

@@ -11,6 +11,7 @@ test.each([
       checkoutPort: 4101,
       token: 'demo-storefront-token',
       products: undefined,
+      pricesIncludeTax: undefined,
       controls: false,
       catalogDir: expect.stringMatching(/\/brands\/beeswick\/catalog$/),
       dataDir: expect.stringMatching(/\.demo-store$/),
@@ -40,6 +41,8 @@ test.each([
     { DEMO_DAY: '2025-12-24', DEMO_PRICES_INCLUDE_TAX: 'on' },
     { day: Date.UTC(2025, 11, 24), pricesIncludeTax: true },
   ],
+  [{ DEMO_PRICES_INCLUDE_TAX: 'off' }, { pricesIncludeTax: false }],
+  [{ DEMO_PRICES_INCLUDE_TAX: 'DE' }, { pricesIncludeTax: undefined }],
 ])('%j is read as %j', (env, settings) => {
   expect(readSettings({ DEMO_PORT: '4100', ...env }, [])).toMatchObject(settings)
 })

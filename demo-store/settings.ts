@@ -25,7 +25,8 @@ export type Settings = {
   products: number | undefined
   /** A timestamp in the season that sells best; undefined: now. */
   day: number | undefined
-  pricesIncludeTax: boolean
+  /** In the store's own market; undefined: as its catalog says. */
+  pricesIncludeTax: boolean | undefined
   controls: boolean
 }
 
@@ -52,7 +53,10 @@ export function readSettings(env: Environment, argv: string[]): Settings {
     shopOrigin: parseOrigin(env, 'DEMO_SHOP_ORIGIN'),
     products: parseProducts(env.DEMO_PRODUCTS),
     day: parseDay(env.DEMO_DAY),
-    pricesIncludeTax: env.DEMO_PRICES_INCLUDE_TAX === 'on',
+    // The shop's setting may also name countries.
+    pricesIncludeTax:
+      env.DEMO_PRICES_INCLUDE_TAX === 'on' ||
+      (env.DEMO_PRICES_INCLUDE_TAX === 'off' ? false : undefined),
     controls: argv.includes('--controls'),
   }
 }

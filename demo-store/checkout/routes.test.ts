@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { policiesOf } from '../catalog/policies.ts'
+import { OUR_CATALOG } from '../settings.ts'
 import {
   cartCreate,
   checkoutOrigin,
@@ -122,6 +126,27 @@ test('the total excludes tax, or says how much of it is tax', async () => {
   const { text } = await taxed.get(cart.checkoutUrl)
   expect(text).toContain('Including $4.33 in taxes')
   expect(text).not.toContain('Taxes</dt>')
+})
+
+test('a catalog says that its own prices include tax → so does the checkout, unless it is told otherwise', async () => {
+  const catalogDir = mkdtempSync(join(tmpdir(), 'taxed-catalog-'))
+  for (const name of readdirSync(OUR_CATALOG)) {
+    symlinkSync(join(OUR_CATALOG, name), join(catalogDir, name))
+  }
+  const file = join(catalogDir, 'markets.json')
+  const { markets } = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  const [own, ...others] = markets
+  writeFileSync(file, JSON.stringify({ markets: [{ ...own, includesTax: true }, ...others] }))
+  for (const [options, said] of [
+    [{}, true],
+    [{ pricesIncludeTax: false }, false],
+  ] as const) {
+    const taxed = await openTestStore({ catalogDir, ...options })
+    const { cart } = await makeCart(taxed, [45003, 1])
+    expect((await taxed.get(cart.checkoutUrl)).text.includes('Including $4.33 in taxes')).toBe(said)
+  }
+  rmSync(catalogDir, { recursive: true })
 })
 
 test.each([

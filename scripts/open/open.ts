@@ -77,7 +77,7 @@ async function checkedSettings(): Promise<Settings> {
 
 /** The merchant's store, or the demo store, started as a process that ends with this one. `words` name the store. */
 async function openStore(settings: Settings) {
-  const { store, host, port: shopPort, siteUrl, shopName, pricesIncludeTax } = settings
+  const { store, host, port: shopPort, siteUrl, shopName } = settings
   if (store) {
     return {
       store,
@@ -97,7 +97,7 @@ async function openStore(settings: Settings) {
     DEMO_TOKEN: demoToken,
     DEMO_DAY: settings.demo.day ?? '',
     DEMO_SHOP_NAME: shopName ?? brandName,
-    DEMO_PRICES_INCLUDE_TAX: pricesIncludeTax ? 'on' : 'off',
+    DEMO_PRICES_INCLUDE_TAX: readEnvironment(process.cwd()).environment.PRICES_INCLUDE_TAX ?? '',
     // With PORT=0, the shop's port is unknown until the store is open.
     DEMO_SHOP_ORIGIN: siteUrl ?? (shopPort > 0 ? originOn(host, shopPort) : ''),
   }
