@@ -37,8 +37,10 @@ test('the environment overrides .env, except with empty variables', () => {
   })
 })
 
-test('a name in .env that is no setting stops the start; in the environment it is left alone', () => {
-  vi.stubEnv('SHOPIFY_STORE_DOMAIN', DOMAIN)
+test('a name in .env that is no setting stops the start; in the environment one that misses a setting by a letter does', () => {
+  for (const name of ['SHOPIFY_STORE_DOMAIN', 'HOSTS', 'SITE_URL_OLD', 'HOME_COLLECT']) {
+    vi.stubEnv(name, DOMAIN)
+  }
   const read = () => {
     const { environment, file } = readEnvironment(folder)
     return readSettings(environment, file)
@@ -50,9 +52,18 @@ test('a name in .env that is no setting stops the start; in the environment it i
   )
   expect(read()).toEqual({
     problem: [
-      'PUBLIC_STORE_DOMIAN in .env is not a setting: correct its name as in .env.example, or remove the line.',
-      'port in .env is not a setting: correct its name as in .env.example, or remove the line.',
+      'PUBLIC_STORE_DOMIAN is not a setting: correct its name as in .env.example, or remove it.',
+      'port is not a setting: correct its name as in .env.example, or remove it.',
     ].join('\n'),
+  })
+  rmSync(join(folder, '.env'))
+  const misspelt = ['HOME_COLECTION', 'HOME_COLLECTIONS', 'HOME_COLLEKTION', 'SITEURL']
+  for (const name of misspelt) vi.stubEnv(name, 'table')
+  vi.stubEnv('SITE_URLS', '')
+  expect(read()).toEqual({
+    problem: misspelt
+      .map((name) => `${name} is not a setting: correct its name as in .env.example, or remove it.`)
+      .join('\n'),
   })
 })
 

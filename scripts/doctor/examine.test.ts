@@ -17,8 +17,8 @@ test.each([
     misspelt,
     misspelt,
     [
-      /^✗ Settings +STORE_DOMAIN in \.env is not a setting/,
-      /^✗ Settings +STOREFRONT_API_TOKEN in \.env is not a setting/,
+      /^✗ Settings +STORE_DOMAIN is not a setting/,
+      /^✗ Settings +STOREFRONT_API_TOKEN is not a setting/,
       /^✗ Settings +PORT must be a whole number/,
     ],
   ],

@@ -40,11 +40,7 @@ function optionsFromEnvironment(): StartOptions {
   if (basename(named) !== basename(BRAND)) {
     return stop(`BRAND is ${named}, but dist/ has ${BRAND}: run BRAND=${named} npm run build.`)
   }
-  if (!own) {
-    return stop(
-      'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',
-    )
-  }
+  if (!own) return stop('Set PUBLIC_STORE_DOMAIN to your store: only npm start has the demo store.')
   return { settings: read.settings, store: own, clientDir: join(import.meta.dirname, '../client') }
 }
 

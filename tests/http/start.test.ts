@@ -102,7 +102,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'without a store',
     {},
-    'PUBLIC_STORE_DOMAIN is not set: set it to your store. Only npm start opens the demo store.',
+    'Set PUBLIC_STORE_DOMAIN to your store: only npm start has the demo store.',
   ],
   [
     'with another brand than that of the build',

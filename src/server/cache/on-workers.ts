@@ -104,8 +104,7 @@ function createWorkersInFlight(
         taken.set(key, place)
         const making = make()
         // Finishes the work even if the client disconnects, and stores the result after the response.
-        const settled = making.then(settle)
-        waitUntil(settled.finally(() => taken.get(key) === place && taken.delete(key)))
+        waitUntil(making.then(settle).finally(() => taken.get(key) === place && taken.delete(key)))
         return making
       },
     }

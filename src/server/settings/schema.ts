@@ -106,8 +106,7 @@ const markets = v.pipe(
   v.transform((names): Market[] =>
     names.map((name, index) => {
       const [, country = '', language = ''] = MARKET.exec(name) ?? []
-      const prefix = index === 0 ? '' : `/${language}-${country}`.toLowerCase()
-      return { country, language, prefix }
+      return { country, language, prefix: index > 0 ? `/${language}-${country}`.toLowerCase() : '' }
     }),
   ),
 )

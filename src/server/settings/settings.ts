@@ -19,17 +19,22 @@ export function readSettings(
       ? [[name, value.trim()]]
       : [],
   )
-  const unknown = Object.keys(file).filter((name) => !(name in values.entries))
+  const unknown = Object.keys({ ...file, ...Object.fromEntries(filled) })
+    .filter((name) => !(name in values.entries) && (name in file || NEAR.test(name)))
+    .map((name) => `${name} is not a setting: correct its name as in .env.example, or remove it.`)
   const parsed = v.safeParse(values, Object.fromEntries(filled))
   const misfits = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
-  const problems = new Set([...unknown.map(misnamed), ...misfits])
+  const problems = new Set([...unknown, ...misfits])
   if (problems.size > 0 || !parsed.success) return { problem: [...problems].join('\n') }
   const problem = contradiction(parsed.output)
   return problem === null ? { settings: settingsOf(parsed.output) } : { problem }
 }
 
-const misnamed = (name: string): string =>
-  `${name} in .env is not a setting: correct its name as in .env.example, or remove the line.`
+/** Names that miss a setting's by one letter. The environment may have other programs' HOSTS and PORTS. */
+const near = Object.keys(values.entries)
+  .filter((name) => name.includes('_'))
+  .flatMap((name) => [...name].map((_, at) => `${name.slice(0, at)}\\w{0,2}${name.slice(at + 1)}`))
+const NEAR = new RegExp(`^(?:${near.join('|')})$`)
 
 const OF_STORE = [
   'PUBLIC_STOREFRONT_API_TOKEN',
