@@ -131,9 +131,12 @@ function factFindings(products: Product[]): Finding[] {
   )
   const looked = `${counted(products.length, 'product')} looked at`
   const names = identifiers.map(({ namespace, key }) => `${namespace}.${key}`).join(', ')
+  const written = new Set(products.flatMap((each) => each.written.map(([, field]) => field?.key)))
+  const unused = [...brand.facts, ...brand.notes].filter((key) => !written.has(key))
+  const none = unused.map((key) => `${brand.namespace}.${key}`).join(', ')
   return first(
     some.length > 0 &&
-      finding`✓ Facts: ${some.length} of ${looked} have facts or notes that pages show.`,
+      finding`✓ Facts: ${some.length} of ${looked} have facts or notes that pages show${none && `, and none has ${none}`}.`,
     finding`· Facts: The ${looked} have no facts and notes that pages show: ${names}.
       → If they have some, open their definitions to storefronts under Settings > Metafields and metaobjects > Products.`,
   )

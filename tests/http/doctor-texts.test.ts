@@ -22,7 +22,7 @@ test('a merchant’s rich texts have links that no page shows → the doctor nam
   const rows = [
     '! Facts Pages show links of custom.care as text: Bare, Cedar. →',
     '! Facts Pages show links of custom.warnings as text: Bare. →',
-    '✓ Facts 3 of 3 products looked at',
+    '✓ Facts 3 of 3 products looked at … none has custom.burn_time, custom.weight, custom.size, custom.wax, custom.wick, custom.vessel, custom.notes_top, custom.notes_heart, custom.notes_base.',
   ]
   expect(told(await lines({}, 'Facts'), rows)).toEqual(rows)
 })
