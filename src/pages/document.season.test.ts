@@ -69,6 +69,19 @@ test('a list of one season, and all products where none is in season, are not fo
   expect(shownOn('2026-12-01', narrowed).past).toBeUndefined()
 })
 
+test('a sentence stands for a collection → the heading has its title, too, if no link has it', () => {
+  const winter = { ...list, collection: { handle: 'winter', title: 'Winter' } }
+  const headingOf = (collections: typeof list.collections) => {
+    const html = renderDocument({ ...winter, collections }, noStoreInfo, shop)
+    return /<h2 id="shop-title"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]?.replaceAll('<!-- -->', '')
+  }
+  const line = '<em>Winter, poured since the first frost.</em>'
+  expect([headingOf(list.collections), headingOf([winter.collection])]).toEqual([
+    line,
+    `Winter: ${line}`,
+  ])
+})
+
 test('what is sold out has no large card', () => {
   const products = list.products.map((each) => ({ ...each, variant: null }))
   const html = renderDocument({ ...list, products }, { ...noStoreInfo, today: 150 }, shop)

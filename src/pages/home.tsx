@@ -60,10 +60,12 @@ export const HomeScreen = memo(function HomeScreen({ page, storeInfo }: Props) {
   )
 })
 
-function Title({ collection, line }: Partial<Pick<HomePage, 'collection' | 'line'>>) {
+function Title({ collection, collections, line }: Partial<HomePage>) {
   const sentence = collection?.handle === GONE.collection ? shopWords.noCollection : line
   return (
     <h2 id="shop-title" dir="auto" lang={collection && !sentence ? textLanguage() : undefined}>
+      {/* No link names the only collection. */}
+      {line && collections?.length === 1 && `${collection?.title}: `}
       {sentence ? <em>{sentence}</em> : (collection?.title ?? brand.listTitle)}
     </h2>
   )
