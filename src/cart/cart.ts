@@ -157,9 +157,10 @@ export const add =
     const key = keyOf(line)
     const held = findLine(items, key)
     if (held) {
-      // The page may show that it is sold again.
+      // The page may show that it is sold again, or a gift by itself.
       const { availability } = line
-      const now = items.map((item) => (item === held ? { ...item, availability } : item))
+      const product = { ...held.product, isGift: line.product.isGift }
+      const now = items.map((item) => (item === held ? { ...item, availability, product } : item))
       return changeBy(key, line.quantity)({ ...cart, items: now })
     }
     if (items.length >= MAX_LINES) return cart

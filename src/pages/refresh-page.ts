@@ -88,8 +88,8 @@ export function withFreshPrices(
     const products = page.products.map((product) => {
       const now = read.products.find(({ id }) => id === product.id)
       if (!now) return isAll ? { ...product, variant: null, isWithheld: undefined } : product
-      const { minVariantPrice, hasDearer, variant, isLater, isWithheld } = now
-      return { ...product, minVariantPrice, hasDearer, variant, isLater, isWithheld }
+      const { minVariantPrice, hasDearer, variant, isGift, isLater, isWithheld } = now
+      return { ...product, minVariantPrice, hasDearer, variant, isGift, isLater, isWithheld }
     })
     return { ...page, products }
   }
@@ -109,10 +109,10 @@ export function withFreshPrices(
   if (read.screen !== 'product' || read.product.id !== page.product.id) return page
   // Without its plans, the page would show the price of a single purchase.
   if (read.choice.isUnknown || (read.unread?.plans && page.plans.length > 0)) return page
-  const { options, minVariantPrice, variants, encodedVariants } = read.product
+  const { options, isGift, minVariantPrice, variants, encodedVariants } = read.product
   const hasSameOptions = JSON.stringify(page.product.options) === JSON.stringify(options)
   const product = hasSameOptions
-    ? { ...page.product, minVariantPrice, variants, encodedVariants }
+    ? { ...page.product, isGift, minVariantPrice, variants, encodedVariants }
     : read.product
   const { plans: _former, ...unread } = page.unread ?? {}
   const { choice, plans } = read

@@ -27,9 +27,12 @@ export const moneyFields = 'amount currencyCode'
 
 export const pictureFields = 'url altText width height'
 
-/** The metafield of a product that is a gift, which `isGift` parses. Its query has the variable $hasToken. */
+/**
+ * The metafield of a product that is a gift, which `isGift` parses. In a list, because response.ts takes a null at this
+ * level for lost data. Its query has the variable $hasToken.
+ */
 export const giftField =
-  'isGift: metafield(namespace: "custom", key: "gift") @include(if: $hasToken) { value }'
+  'isGift: metafields(identifiers: [{ namespace: "custom", key: "gift" }]) @include(if: $hasToken) { value }'
 
 export const seoFields = 'title description'
 

@@ -46,7 +46,7 @@ test('what is a gift by itself is one as soon as it is added, from its card or i
     const { data } = answers.products([wireProduct()])
     for (const { node } of data.products.edges) Object.assign(node, { metafields: [field] })
     expect(v.parse(productsResponse(cardKeys), data).products[0]?.isGift).toBe(isGift)
-    const page = answers.product(Object.assign(wireProduct(), { isGift: { value } }))
+    const page = answers.product(Object.assign(wireProduct(), { isGift: [{ value }] }))
     expect(v.parse(productResponse, page.data)?.isGift).toBe(isGift)
   }
 })

@@ -105,28 +105,34 @@ test('a store that denies the newer fields has the other policies', async () => 
   expect(await read()).toMatchObject({ ok: true, value: { refundPolicy: pageOf('Refunds') } })
 })
 
-test('the second call for policies fails → the others are there, and so are the last ones that it read', async () => {
-  const fetch = answering('2026-04', {}, new Response('', { status: 500 }))
-  const readAgain = createReadPolicies(
-    { url: 'https://store.test/api', headers: TOKEN },
-    {},
-    onNotices,
-  )
-  const kindsNow = async () => {
-    const result = await readAgain()
-    return result.ok && Object.entries(result.value).flatMap(([kind, link]) => (link ? kind : []))
-  }
-  const first = await kindsNow()
-  expect(first).toEqual(expect.arrayContaining(['refundPolicy', 'isUnread']))
-  expect(first).not.toContain('legalNotice')
-  const failing = fetch.getMockImplementation()
-  answering('2026-04', {})
-  const whole = await kindsNow()
-  expect(whole).toContain('legalNotice')
-  expect(whole).not.toContain('isUnread')
-  vi.stubGlobal('fetch', failing)
-  expect(await kindsNow()).toContain('legalNotice')
-})
+test.each([
+  ['for a while', () => new Response('', { status: 500 })],
+  ['for good', () => Response.json({ errors: [{ message: 'Costs too much' }] })],
+])(
+  'the second call for policies fails %s → the others are there, and so are the last ones that it read',
+  async (_how, response) => {
+    const fetch = answering('2026-04', {}, response())
+    const readAgain = createReadPolicies(
+      { url: 'https://store.test/api', headers: TOKEN },
+      {},
+      onNotices,
+    )
+    const kindsNow = async () => {
+      const result = await readAgain()
+      return result.ok && Object.entries(result.value).flatMap(([kind, link]) => (link ? kind : []))
+    }
+    const first = await kindsNow()
+    expect(first).toEqual(expect.arrayContaining(['refundPolicy', 'isUnread']))
+    expect(first).not.toContain('legalNotice')
+    const failing = fetch.getMockImplementation()
+    answering('2026-04', {})
+    const whole = await kindsNow()
+    expect(whole).toContain('legalNotice')
+    expect(whole).not.toContain('isUnread')
+    vi.stubGlobal('fetch', failing)
+    expect(await kindsNow()).toContain('legalNotice')
+  },
+)
 
 test.each([
   ['a script', 'javascript:alert(1)'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Duty } from '../market-law.ts'
 import { createCall, type CallPolicy, type Endpoint } from './call.ts'
-import { isTransient, success, type Result, type StorefrontError } from './errors.ts'
+import { isAccessDenied, success, type Result, type StorefrontError } from './errors.ts'
 import { graphql, newerGraphql, pictureFields, type TypedDocument } from './graphql.ts'
 import { metafieldFields } from './metafields-query.ts'
 import { excerptOf } from './product.ts'
@@ -160,7 +160,7 @@ export function createReadPolicies(
     const notices = await call(noticesDocument, {}, noticesResponse)
     onRead(noticesDocument, notices.ok ? null : notices.error)
     if (notices.ok) last = notices.value.shop
-    const isUnread = !notices.ok && !last && isTransient(notices.error)
+    const isUnread = !notices.ok && !last && !isAccessDenied(notices.error)
     return success({ ...policies.value, ...last, isUnread })
   }
 }

@@ -59,7 +59,7 @@ test('prices are read in minor units', () => {
 })
 
 const isNullable = (path: Path): boolean =>
-  /\.(compareAtPrice|unitPrice|unitPriceMeasurement|measuredType|quantityUnit|referenceUnit|firstSelectableVariant|image|seo\.title|seo\.description|complementary|related|description|billingPolicy|deliveryPolicy|orderCount|metafields\.\d|altText|width|height|productByHandle|product|collection|encodedVariant\w+|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
+  /\.(compareAtPrice|unitPrice|unitPriceMeasurement|measuredType|quantityUnit|referenceUnit|firstSelectableVariant|image|seo\.title|seo\.description|complementary|related|description|billingPolicy|deliveryPolicy|orderCount|metafields\.\d|isGift\.\d|altText|width|height|productByHandle|product|collection|encodedVariant\w+|selectedOrFirstAvailableVariant|endCursor|variantBySelectedOptions|cartCreate|cart|checkoutUrl|picture|nodes\.\d)$/.test(
     path.join('.'),
   )
 
@@ -72,8 +72,8 @@ const damages = {
 
 const isAllowed = (path: Path, damage: string): boolean =>
   (damage === 'missing' && typeof path.at(-1) === 'number') ||
-  // Not asked for if there are too many.
-  (damage === 'missing' && path.at(-1) === 'adjacentVariants') ||
+  // Not asked for if there are too many, and without a token.
+  (damage === 'missing' && /^(adjacentVariants|isGift)$/.test(String(path.at(-1)))) ||
   (damage === 'null' && isNullable(path))
 
 test.each(callNames)(

@@ -98,8 +98,8 @@ export function parseMoney(amount: string, currencyCode: string): Money | null {
 
 /** Parses `giftField`. */
 export const isGift = v.pipe(
-  v.nullish(only('value', text)),
-  v.transform((value) => (value === 'true' ? true : undefined)),
+  v.optional(v.array(v.nullable(only('value', text)))),
+  v.transform((values) => (values?.includes('true') ? true : undefined)),
 )
 
 const measurement = v.object({

@@ -75,7 +75,7 @@ export const goodAnswers = {
   moreOfCollection: answers.collection([wireProduct()], 'cursor'),
   collections: answers.collections(['Autumn', 'Winter'], ['Winter']),
   catalogProducts: catalogAnswer(['amber', 'linden'], 'cursor'),
-  product: answers.product(wireProduct()),
+  product: answers.product(Object.assign(wireProduct(), { isGift: [null] })),
   variants: answers.variants(wireVariant({ Size: '8 oz', Wick: 'Wood' }), [
     wireVariant({ Size: '8 oz', Wick: 'Cotton' }),
   ]),
