@@ -25,7 +25,7 @@ export const changeTitle = (granted: number, title: string) => `Change to ${gran
 // Why a line is not charged.
 export const soldOut = 'Sold out. Not counted in your total.'
 export const gone = 'No longer available. Not counted in your total.'
-export const planGone = 'This plan is no longer offered. Not counted in your total.'
+export const planGone = 'We don’t offer this plan here now. Not counted in your total.'
 export const notHere = 'Not available in your area. Not counted in your total.'
 export const refused = 'Can’t be ordered right now. Not counted in your total.'
 /** The provider's reason follows. */

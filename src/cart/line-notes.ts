@@ -13,8 +13,9 @@ export function lineNotes(cart: Cart, line: Line, quote = currentQuote(cart)): L
   if (isElsewhere(cart, line)) return []
   if (availability === 'sold-out') return [{ ours: drawerWords.soldOut }]
   // The provider answers the same for 'deleted' and for 'not sold in this market'.
-  if (availability === 'gone' && cart.market) return [{ ours: drawerWords.notHere }]
-  if (availability === 'gone') return [{ ours: plan ? drawerWords.planGone : drawerWords.gone }]
+  if (availability === 'gone' && plan) return [{ ours: drawerWords.planGone }]
+  if (availability === 'gone')
+    return [{ ours: cart.market ? drawerWords.notHere : drawerWords.gone }]
   if (refusal?.kind === 'not-here') return [{ ours: drawerWords.notHere }]
   if (refusal?.reason) return [{ ours: drawerWords.refusedFor, theirs: refusal.reason }]
   if (refusal) return [{ ours: drawerWords.refused }]

@@ -58,10 +58,12 @@ function reconciled(line: Line, variant: CurrentLine | null | undefined, cart: C
   const isUnchanged = availability === line.availability && isSamePrice(line.price, price)
   // The first check after a refusal does not end the refusal, because the change that it finds may be older.
   const isFirstCheckSince = line.refusal !== null && line.refusal.at > checkedAt
-  // Its rhythm, or what later orders cost. Another market has words of its own.
+  // The terms name prices, too. Another market has words of its own.
+  const termsOf = (each?: LinePlan) =>
+    isSamePrice(line.price, price) ? each?.terms : each?.terms.replace(/[\d.,\s]/g, '')
   const isPlanChanged =
     line.market === market &&
-    (line.plan?.name !== plan?.name || line.plan?.terms !== plan?.terms || line.plan?.isChanged)
+    (line.plan?.name !== plan?.name || termsOf(line.plan) !== termsOf(plan) || line.plan?.isChanged)
   return {
     ...carts.lineOf({ ...line.product, handle, title, isGift }, variant, market),
     variantId: line.variantId,

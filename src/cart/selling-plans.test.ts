@@ -132,10 +132,7 @@ test('a check gives a line the price and terms of its plan now; a plan that has 
     formerPrice: price(2500, 'USD').price,
   })
   expect(notesOf(checked(cartOf(planned), currentLine(planned, variant, [])))).toMatchObject([
-    { ours: 'This plan is no longer offered. Not counted in your total.' },
-  ])
-  expect(notesOf(checked({ ...cartOf(planned), market: 'JP-en' }, null))).toMatchObject([
-    { ours: 'Not available in your area. Not counted in your total.' },
+    { ours: 'We don’t offer this plan here now. Not counted in your total.' },
   ])
 })
 
@@ -159,6 +156,8 @@ test('a plan has another name, or another rhythm by the same name → its line s
     expect(notesOf(again)).toHaveLength(1)
     expect(notesOf(changesSeen(again))).toEqual([])
   }
+  // Its price is told by itself.
+  expect(notesOf(now({ terms: plan.terms.replace('23.40', '1,024.40') }, 102_440))).toEqual([])
   // The name is in the language of another market.
   const found = { ...currently(2340), plan: { ...plan, name: 'Jeden Monat' } }
   expect(notesOf(checked({ ...cart, market: 'DE-de' }, found))).toEqual([])

@@ -58,6 +58,13 @@ test('prices and stock change while a shopper has a cart → its lines, its tota
     await expect(rose.locator('img')).toBeVisible()
     await expect(cart.getByText('3 items in your cart')).toBeVisible()
     await expect(cart.getByText(`Total ${inDollars(26)}`)).toBeVisible()
+    await page.evaluate(() => {
+      navigator.share = async (data) =>
+        void (document.documentElement.dataset['shared'] = data?.url)
+    })
+    await cart.getByRole('button', { name: 'Share this cart' }).click()
+    // The other shopper is told what is sold out there.
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\?cart=\d+:1,\d+:1,\d+:1$/)
     await (await checkOut(page)).close()
     const [created] = await demo.calls('CartCreate')
     expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 1 }] } })

@@ -105,7 +105,7 @@ test('the same candle with and without a plan is two lines, also in a shared car
     await demo.putPlans(WITHOUT_PLANS)
     await page.reload()
     await openCart(page)
-    await expect(line).toContainText('This plan is no longer offered.')
+    await expect(line).toContainText('We don’t offer this plan here now.')
     await expect(cart.locator('.total')).toContainText(inDollars(32))
   })
 })

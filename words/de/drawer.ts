@@ -23,7 +23,8 @@ export const changeTitle = (granted: number, title: string) => `Auf ${granted} �
 
 export const soldOut = 'Ausverkauft. In der Summe nicht enthalten.'
 export const gone = 'Nicht mehr erhältlich. In der Summe nicht enthalten.'
-export const planGone = 'Diese Kaufoption gibt es nicht mehr. Nicht in der Summe enthalten.'
+export const planGone =
+  'Diese Kaufoption bieten wir hier zurzeit nicht an. Nicht in der Summe enthalten.'
 export const notHere = 'In deiner Region nicht erhältlich. In der Summe nicht enthalten.'
 export const refused = 'Gerade nicht bestellbar. In der Summe nicht enthalten.'
 export const refusedFor = 'Gerade nicht bestellbar: '

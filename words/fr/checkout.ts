@@ -6,7 +6,7 @@ export const reading = 'Chargement des prix…'
 export const unreadable =
   'Nous n’avons pas pu charger tous les prix de votre panier. Rien n’est perdu : réessayez, ou retirez ce qui n’a pas de prix.'
 export const unchecked =
-  'Nous n’avons pas pu vérifier les prix et le stock. Le paiement affiche les montants à jour.'
+  'Nous n’avons pas pu vérifier les prix et le stock à l’instant. La page de paiement affichera ceux en vigueur.'
 export const readAgain = 'Réessayer'
 export const announced = 'Préparation de votre paiement'
 export const resume = 'Continuer vers le paiement'

@@ -26,7 +26,8 @@ export const changeTitle = (granted: number, title: string) => `Passer à ${gran
 // Why a line is not charged.
 export const soldOut = 'Épuisé. Non compris dans le total.'
 export const gone = 'N’est plus disponible. Non compris dans le total.'
-export const planGone = 'Cette option d’achat n’est plus proposée. Non compté dans le total.'
+export const planGone =
+  'Cette option d’achat n’est pas proposée ici actuellement. Non compté dans le total.'
 export const notHere = 'Indisponible dans votre région. Non compris dans le total.'
 export const refused = 'Impossible à commander pour l’instant. Non compris dans le total.'
 /** The provider's reason follows. */

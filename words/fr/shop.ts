@@ -37,7 +37,7 @@ const LACKS = { 'sold-out': 'en rupture de stock', 'not-made': 'combinaison non 
 export const reading = 'Nous vérifions…'
 export const unknown = 'Impossible de vérifier cette combinaison.'
 export const notMade = 'Cette combinaison n’existe pas.'
-export const unnamed = 'Nous ne connaissons pas ce choix.'
+export const unnamed = 'Ce choix nous est inconnu.'
 export const noPlan =
   'Cette formule n’est pas disponible pour le moment. Vous l’ajouteriez une seule fois.'
 export const adding = (values: string[]) => `À la place, vous ajouteriez ${values.join(', ')}.`

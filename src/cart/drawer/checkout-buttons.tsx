@@ -88,7 +88,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
   return (
     <div className="checkout">
       <div role="status">
-        {hasFailed && (
+        {hasFailed && (isUnread || payableLines(cart).length > 0) && (
           <p className="shortfall">
             {isUnread ? checkoutWords.unreadable : checkoutWords.unchecked}
           </p>
