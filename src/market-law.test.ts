@@ -52,8 +52,8 @@ describe('what the law of a market asks', () => {
   })
 
   test('a country that is not read yet may be any, and has the duties of all', () => {
-    const all = RULES.map(({ duty }) => duty)
-    expect(dutiesIn(null, Date.parse(TODAY))).toEqual(all)
+    const all = new Set(RULES.map(({ duty }) => duty))
+    expect(dutiesIn(null, Date.parse(TODAY))).toEqual([...all])
   })
 
   test('each rule has a day and a source', () => {

@@ -40,5 +40,6 @@ export const rulesIn = (country: string | null, now: number): Rule[] =>
     ({ countries }) => country === null || countries.includes(country),
   )
 
-export const dutiesIn = (country: string | null, now: number): Duty[] =>
-  rulesIn(country, now).map(({ duty }) => duty)
+export const dutiesIn = (country: string | null, now: number): Duty[] => [
+  ...new Set(rulesIn(country, now).map(({ duty }) => duty)),
+]

@@ -123,10 +123,13 @@ function createStoreInfo(
       const isOther = Boolean(read) && isOtherCountry
       // What another country is promised is not true of this one.
       const policies = read && isOther ? { ...read, promises: NO_PROMISES } : (read ?? null)
+      // '': the store denies its policies, so that its country stays unknown.
+      const ownCountry = read === null ? '' : (read?.country ?? null)
+      const isTaxUnknown = isOther || (market ? !read : read === undefined)
       // A shop without markets may have buyers everywhere, so it shows the last two if the merchant has set them.
       const duties: Duty[] = market
         ? dutiesIn(market.country, now).filter((each) => !isOther || each !== 'withdrawal')
-        : [...dutiesIn(policies?.country ?? null, now), 'withdrawal', 'responsible-person']
+        : [...dutiesIn(ownCountry, now), 'withdrawal', 'responsible-person']
       return {
         links: shopLinks(policies, duties, pages, checkoutOrigin ?? store.origin, language),
         ...(policies?.promises ?? NO_PROMISES),
@@ -136,7 +139,7 @@ function createStoreInfo(
         keepDays: Math.max(7, pageKeepDays),
         country: policies?.country,
         currency: policies?.currency,
-        taxes: isOther || !read ? 'unknown' : isTaxed ? 'included' : 'added',
+        taxes: isTaxUnknown ? 'unknown' : isTaxed ? 'included' : 'added',
         isUnread: read === undefined || read?.isUnread || undefined,
       }
     },

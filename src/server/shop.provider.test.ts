@@ -133,11 +133,13 @@ describe('the provider denies a document that the shop can do without → the lo
 })
 
 test.each([
-  [false, ['Taxes are added at checkout', '<s class="price">']],
-  [true, ['Shipping and taxes are shown at checkout', undefined]],
+  ['read', ['Taxes are added at checkout', '<s class="price">']],
+  ['OH_NO', ['Shipping and taxes are shown at checkout', undefined]],
+  // So they stay.
+  ['ACCESS_DENIED', ['Shipping and taxes are added at checkout', '<s class="price">']],
 ])(
-  'a shop without markets, its policies fail: %s → %j: a page says nothing that they may contradict',
-  async (isFailing, said) => {
+  'a shop without markets, its policies: %s → %j: a page says nothing that they may contradict',
+  async (code, said) => {
     vi.useRealTimers()
     const price = { amount: '26.0', currencyCode: 'USD' } as const
     const wire = wireVariant(
@@ -152,7 +154,8 @@ test.each([
     fetch.mockImplementation(async (url, init) => {
       if (!String(init.body).includes('query Policies'))
         return (await others?.(url, init)) ?? Response.error()
-      if (isFailing) return Response.json({ errors: [{ message: 'Oh no' }] })
+      const failed = [{ message: 'Oh no', extensions: { code } }]
+      if (code !== 'read') return Response.json({ errors: failed })
       return Response.json({
         data: { localization, shop: { ...noPolicies, metafields: [delivery] } },
       })

@@ -30,7 +30,7 @@ export const CACHE_BOUNDS = {
 
 export type Kind = keyof typeof CACHE_BOUNDS
 
-/** A choice's key belongs to its product, in each form and market; any other to itself. An owner has half of a bound. */
+/** Who has half of a bound at most: of a choice's key its product, in each form and market; of another the key itself. */
 export const ownerOf = (key: string): string =>
   /\/product\/([^?]*?)(?:\.md|\.json)?\?/.exec(key)?.[1] ?? key
 

@@ -4,7 +4,7 @@ import type { Policies, ReadPolicies } from '../../storefront/policies.ts'
 import type { Collection } from '../../storefront/product.ts'
 import type { ReadRedirects, Redirects } from '../../storefront/url-redirects.ts'
 import { createFindingLog, noHomeCollection, type Log } from '../log.ts'
-import { outcomeOf, reportTo, unlessDenied } from './outcome-of-result.ts'
+import { reportTo, unlessDenied } from './outcome-of-result.ts'
 import type { ShopCache } from './platform.ts'
 import { createRevalidated, type Options } from './revalidated.ts'
 import { DEADLINE_MS, HANDLES } from './times.ts'
@@ -47,7 +47,10 @@ export function createLists(source: ListSource, cache: ShopCache) {
     longestWaitMs: Math.min(cache.headStartMs / 2, HANDLES.waitMs),
     load: async () => {
       const products = await readAll(storefront.catalogProducts)
-      if (!products.ok) return outcomeOf(products, reportTo(log, 'warn', { part: 'handles' }))
+      if (!products.ok) {
+        reportTo(log, 'warn', { part: 'handles' })(products.error)
+        return unlessDenied(products, {})
+      }
       const entries = [...products.value, ...((await collections()) ?? [])]
       const value = Object.fromEntries(entries.map(({ id, handle }) => [id, handle]))
       return { is: 'complete', value }

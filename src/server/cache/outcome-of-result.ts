@@ -14,7 +14,7 @@ export function outcomeOf<Value>(
   return { is: errors.isTransient(result.error) ? 'failed' : 'refused' }
 }
 
-/** The outcome of a list: empty if the store denies access to it. After another error of its call, the last one stays. */
+/** The outcome of a list: empty if the store denies access to it. After another error of its call, the last list stays. */
 export function unlessDenied<Value>(result: Result<Value>, none: Value): Outcome<Value> {
   if (result.ok || result.error.kind !== 'graphql') return outcomeOf(result)
   return errors.isAccessDenied(result.error) ? { is: 'complete', value: none } : { is: 'failed' }

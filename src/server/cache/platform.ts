@@ -26,7 +26,7 @@ export type CacheStore<Value> = {
 
 /** Limits a market's concurrent work by kind, and to one for each key. No market waits for another's calls. */
 export type InFlight<Made> = {
-  /** `settle` caches the result. Null: no place was free in time. 'busy': none is, or another request makes the same. */
+  /** `settle` caches the result. Null: no place was free in time. 'busy': there is none now, or another makes the same. */
   run(
     what: { kind: Kind; isCached: boolean; key: string },
     make: () => Promise<Made>,
