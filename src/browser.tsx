@@ -73,8 +73,8 @@ function onVisible() {
   if (document.hidden) return
   // Math.abs, because a clock that was set back makes the age negative, and every page would seem fresh.
   const isOld = Math.abs(Date.now() - (askedAt || readAt)) >= data.freshMs
-  if (isOld) void refresh()
-  complete()
+  if (isOld) void refresh().then(complete)
+  else complete()
   // A discount code stays in the address until this opens it, and a shared cart until it is answered.
   const { search } = location
   const page = current()
@@ -115,7 +115,6 @@ async function refresh() {
     if (next === current()) return
     readAt = startedAt
     show(next)
-    complete()
   } catch (error) {
     console.error(error)
     const page = current()

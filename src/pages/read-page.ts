@@ -125,7 +125,7 @@ export async function readHome(route: HomeRoute, source: PageSource): Promise<Re
   return first.ok ? withSlices(first.value, slices, storefront.products) : first
 }
 
-/** Null if no collection has the handle, or if the token may not read it. */
+/** Null if no collection has the handle, or if the store rejects the call, as without the scope. */
 async function readCollection(handle: string, slices: number, { storefront, report }: PageSource) {
   const read = (cursor: string) => storefront.collection(handle, cursor)
   const first = await storefront.collection(handle)

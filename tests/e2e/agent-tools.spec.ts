@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findQuickBrowser, QUIET_ARGS } from '../../scripts/test/browser.ts'
-import { badge, cartButton, drawer, lineOf } from '../../scripts/test/shopper.ts'
+import { badge, cartButton, drawer, lineOf, openCart } from '../../scripts/test/shopper.ts'
 import { holdToasts } from './clock.ts'
 import { expect, test } from './shop-test.ts'
 import { inDollars } from '../../src/format/testing/in-dollars.ts'
@@ -70,8 +70,9 @@ test('an agent reads the catalog → the products with their prices, a collectio
   expect(product).toMatch(/^# Lilac & Rain\n/)
 })
 
-test('an agent adds to the cart → the shopper sees the same as after a press, and can undo it', async ({
+test('an agent adds to the cart → the shopper sees the same as after a press, can undo it, and both learn what is not counted', async ({
   page,
+  demo,
 }) => {
   await visit(page)
   await holdToasts(page)
@@ -87,6 +88,14 @@ test('an agent adds to the cart → the shopper sees the same as after a press, 
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+
+  await page.webmcp.callTool('add_to_cart', { variant })
+  await demo.removeProduct('lilac-and-rain')
+  await openCart(page)
+  await expect(lineOf(page, LILAC)).toContainText('No longer available')
+  expect(await page.webmcp.callTool('read_cart')).toMatchObject({
+    items: [{ notes: ['No longer available. Not counted in your total.'] }],
+  })
 })
 
 test('an agent opens the cart → the shopper sees the checkout’s button, and nothing is checked out', async ({
