@@ -56,12 +56,10 @@ test('fields that need a scope of their own are read only by documents whose fai
   })
   // Without a token metafields are left out, and what is read is whole without them.
   expect(Object.fromEntries(read)).toEqual({
-    ...besides('metafields', 'products collection recommendations'),
-    ...besides(
-      'metafield',
-      'catalogProducts product variant namedVariant productTexts lineVariants',
-    ),
+    ...besides('metafields', 'products collection recommendations lineVariants'),
+    ...besides('metafield', 'catalogProducts variant namedVariant productTexts'),
     metafieldsDocument: ['metafields'],
+    productDocument: ['metafield', 'metafields'],
     policiesDocument: ['metafield', 'metafields'],
     urlRedirectsDocument: ['urlRedirects'],
     planCartCreateDocument: ['sellingPlanAllocation'],

@@ -32,7 +32,7 @@ export const pictureFields = 'url altText width height'
  * level for lost data. Its query has the variable $hasToken.
  */
 export const giftField =
-  'isGift: metafields(identifiers: [{ namespace: "custom", key: "gift" }]) @include(if: $hasToken) { value }'
+  'isGift: metafields(identifiers: { namespace: "custom", key: "gift" }) @include(if: $hasToken) { value }'
 
 export const seoFields = 'title description'
 

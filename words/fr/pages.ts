@@ -2,7 +2,7 @@ export const backToShop = 'Retour à la boutique'
 export const addToCart = 'Ajouter au panier'
 export const members = (price: string) => `Au choix, à partir de ${price} :`
 export const share = 'Partager'
-export const notShared = 'Le partage n’a pas fonctionné'
+export const notShared = 'Impossible de partager'
 export const loadingProduct = 'Chargement du produit'
 export const loading = 'Chargement'
 export const noPage = 'Page introuvable'

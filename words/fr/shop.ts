@@ -7,7 +7,7 @@ export const loading = 'Chargement de la collection'
 export const noProducts = 'Aucun produit pour l’instant'
 export const noProductsHint =
   'Nous vous préparons de belles choses. Les produits arrivent bientôt !'
-export const noCollection = 'Il n’y a rien dans cette collection en ce moment. Voici tout le reste.'
+export const noCollection = 'Cette collection est vide pour l’instant. Voici tout le reste.'
 export const showMore = 'Voir plus'
 export const complements = 'Va bien avec'
 export const related = 'Tout près, sur l’étagère'
@@ -39,7 +39,7 @@ export const unknown = 'Impossible de vérifier cette combinaison.'
 export const notMade = 'Cette combinaison n’existe pas.'
 export const unnamed = 'Ce choix nous est inconnu.'
 export const noPlan =
-  'Cette formule n’est pas disponible pour le moment. Vous l’ajouteriez une seule fois.'
+  'Cette formule n’est pas disponible pour l’instant. Vous l’ajouteriez une seule fois.'
 export const adding = (values: string[]) => `À la place, vous ajouteriez ${values.join(', ')}.`
 export const makeIt = (values: string) => `Choisir ${values}`
 export const question = ' ?'
