@@ -68,7 +68,7 @@ test('a shopper follows the link to a list of long ago → all products under a 
   for (const [prefix, sentence] of [
     ['', 'There is nothing in that list now.'],
     ['/de-de', 'In dieser Kollektion ist gerade nichts.'],
-    ['/fr-fr', 'Il n’y a rien dans cette collection en ce moment.'],
+    ['/fr-fr', 'Cette collection est vide pour l’instant.'],
   ] as const) {
     const { headers } = await shop.get(`${prefix}/collections/monsoon-2019?utm_source=mail`)
     const address = headers.get('Location') ?? ''
