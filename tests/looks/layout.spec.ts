@@ -226,6 +226,7 @@ test('a brand’s long label of a fact stays on one line, and the facts below on
   page,
 }) => {
   await page.goto('/product/pumpkin-hearth')
+  await takenOver(page)
   const labels = page.locator('.product-facts > .facts dt')
   await labels.last().evaluate((label) => (label.textContent = 'Durchmesser'))
   for (const width of [320, 390, 768, 1280]) {
