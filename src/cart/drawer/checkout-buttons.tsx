@@ -54,6 +54,7 @@ export function CheckoutButtons({ cart, quote, total, endpoint }: Props) {
     flushSync(() => setNeedsLink(outcome === 'no-tab'))
     // The refused lines may have changed.
     if (cartRefusal.get()) checkLines(endpoint).check()
+    // If the cart has changed meanwhile, the drawer shows no link to what was created.
     const hint =
       isLinked && !currentQuote(cartStore.get().cart) ? checkoutWords.failedHint : HINTS[outcome]
     const title = outcome === 'not-here' ? checkoutWords.notHere : checkoutWords.failed
